@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Opens a file that a command writes its result to.
+enum OutputFile {
+    /// A regular file is replaced at the end, whole; a pipe or device is written to directly.
+    ///
+    /// - Throws: `CommandError` (73) with the reason, when it cannot be made.
+    static func open(_ path: String) throws(CommandError) -> any ByteSink {
+        guard !path.isEmpty else { throw .cannotWrite("the name of the file to write is empty") }
+        var status = stat()
+        guard stat(path, &status) == 0 else { return try AtomicFile(path, mode: nil) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return try AtomicFile(path, mode: status.st_mode & 0o7777)
+        case S_IFDIR: throw .cannotWrite("cannot write \(path): it is a folder")
+        default:
+            let descriptor = openFile(path, O_WRONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw .cannotWrite("cannot write \(path): \(SystemReason.last)") }
+            return DescriptorSink(descriptor, name: path, closesAtEnd: true)
+        }
+    }
+
+    /// `open` of the system, begun again when a signal interrupts it.
+    static func openFile(_ path: String, _ flags: Int32, mode: mode_t = 0o666) -> Int32 {
+        while true {
+            #if canImport(Glibc)
+                let descriptor = Glibc.open(path, flags, mode)
+            #elseif canImport(Musl)
+                let descriptor = Musl.open(path, flags, mode)
+            #elseif canImport(Android)
+                let descriptor = Android.open(path, flags, mode)
+            #else
+                let descriptor = Darwin.open(path, flags, mode)
+            #endif
+            if descriptor < 0, errno == EINTR { continue }
+            return descriptor
+        }
+    }
+}
