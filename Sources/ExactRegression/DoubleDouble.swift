@@ -70,6 +70,12 @@ package struct DoubleDouble: Sendable {
         return DoubleDouble(high: product, low: ((a1 * b1 - product) + a1 * b2 + a2 * b1) + a2 * b2)
     }
 
+    /// The product of two doubles without rounding: its nearest double, and the rest.
+    package static func product(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
+        let product = twoProduct(a, b)
+        return (product.high, product.low)
+    }
+
     private static func split(_ a: Double) -> (Double, Double) {
         let t = 134_217_729 * a
         let high = t - (t - a)

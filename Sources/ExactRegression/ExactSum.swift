@@ -9,11 +9,18 @@ package struct ExactSum: Sendable {
     private static let safeAdds = 1 << 30
     private static let lowestExponent = -1088
 
+    /// Whether an addend was infinite or no number; then the sum is of the others alone and means nothing.
+    package private(set) var hasOverflowed = false
+
     package init() {}
 
-    /// Adds a finite double; anything else is not a sum and is left to the caller.
+    /// Adds a double.
     package mutating func add(_ value: Double) {
-        guard value != 0, value.isFinite else { return }
+        guard value != 0 else { return }
+        guard value.isFinite else {
+            hasOverflowed = true
+            return
+        }
         let significand = value.isNormal ? value.significandBitPattern | 1 << 52 : value.significandBitPattern
         let shift = max(Int(value.exponentBitPattern), 1) - 1075 - Self.lowestExponent
         let digit = shift >> 5
@@ -28,6 +35,13 @@ package struct ExactSum: Sendable {
         if addsUntilCarry == 0 { carry() }
     }
 
+    /// Adds the square of a finite double, without rounding it first.
+    package mutating func addSquare(of value: Double) {
+        let (high, low) = DoubleDouble.product(value, value)
+        add(high)
+        add(low)
+    }
+
     /// Adds another sum, as if its addends had been added here.
     package mutating func merge(_ other: ExactSum) {
         var other = other
@@ -35,6 +49,7 @@ package struct ExactSum: Sendable {
         carry()
         for i in digits.indices { digits[i] += other.digits[i] }
         carry()
+        hasOverflowed = hasOverflowed || other.hasOverflowed
     }
 
     /// Brings every digit but the last into 0..<2^32.
@@ -65,5 +80,5 @@ package struct ExactSum: Sendable {
     }
 
     /// The exact sum, rounded once to a double.
-    package var doubleValue: Double { value.doubleValue }
+    package var doubleValue: Double { hasOverflowed ? .nan : value.doubleValue }
 }

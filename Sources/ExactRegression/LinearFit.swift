@@ -18,6 +18,27 @@ public struct LinearFit: Sendable {
         public let lower: Double?
         /// Upper confidence limit.
         public let upper: Double?
+
+        /// A term and its inference; t, p and limits follow from the distribution, and are nil without one.
+        ///
+        /// - Parameters:
+        ///   - standardError: nil where there is none.
+        ///   - tStatistic: nil where there is none.
+        ///   - distribution: of t.
+        ///   - reach: how many standard errors the confidence limits lie from the coefficient.
+        package init(
+            name: String, coefficient: Double, standardError: Double?, tStatistic: Double?, distribution: StudentT,
+            reach: Double
+        ) {
+            self.name = name
+            self.coefficient = coefficient
+            self.standardError = standardError
+            self.tStatistic = tStatistic
+            pValue = tStatistic.map { distribution.twoSidedTail($0) }
+            let half = tStatistic.flatMap { _ in standardError }.map { $0 * reach }
+            lower = half.map { coefficient - $0 }
+            upper = half.map { coefficient + $0 }
+        }
     }
 
     /// The name of the intercept's term.
@@ -107,12 +128,10 @@ public struct LinearFit: Sendable {
             let error = (unscaled[i][i] * variance).squareRoot()
             let isKept = hasFreedom && !leftOut.contains(name)
             let t = hasInference && isKept && !error.isZero ? (coefficients[i] / error).doubleValue : nil
-            let half = error.doubleValue * reach
             terms.append(
                 Term(
                     name: name, coefficient: coefficient, standardError: isKept ? error.doubleValue : nil,
-                    tStatistic: t, pValue: t.map { distribution.twoSidedTail($0) },
-                    lower: t.map { _ in coefficient - half }, upper: t.map { _ in coefficient + half }))
+                    tStatistic: t, distribution: distribution, reach: reach))
         }
         self.terms = terms
     }

@@ -5,7 +5,7 @@ public struct ResidualFigures: Sendable, Hashable {
     /// Mean of |e|.
     public let meanAbsoluteError: Double
     /// √(mean of (e / (1 − h))²), h the row's leverage: the error at each row had the fit not seen it. nil where a row has
-    /// leverage 1, since without it the fit does not exist.
+    /// leverage 1, since without it the fit does not exist, and where a square overflows.
     ///
     /// Under a ridge penalty the penalty stays that of the full data. Source: Allen 1974, 10.1080/00401706.1974.10489157.
     public let leaveOneOutRootMeanSquareError: Double?
@@ -40,6 +40,6 @@ public struct ResidualFigures: Sendable, Hashable {
         rowCount = sample.rows.count
         meanAbsoluteError = (absolute.value / count).doubleValue
         leaveOneOutRootMeanSquareError =
-            hasLeverageOne ? nil : (leftOut.value / count).squareRoot().doubleValue
+            hasLeverageOne || leftOut.hasOverflowed ? nil : (leftOut.value / count).squareRoot().doubleValue
     }
 }

@@ -24,8 +24,24 @@ enum ColumnChoice {
         }
     }
 
-    /// The options of reading; a table without a header has the four documented columns.
-    static func options(skipsBadRows: Bool) -> TableOptions {
-        TableOptions(skipBadRows: skipsBadRows, documentedOrder: SleepColumn.documentedOrder.map(\.name))
+    /// Reads the columns of tables, a block at a time; a table without a header has the four documented columns.
+    static func read(
+        _ sources: [TableSource], _ columns: [String], names: [String: String], units: [String: ColumnUnit],
+        skipsBadRows: Bool, _ body: (inout DecimalBlock) throws(TrainingError) -> Void
+    ) throws(TrainingError) -> TableSummary {
+        let table = DecimalTable(
+            sources: sources, columns: specs(columns, names: names, units: units),
+            options: TableOptions(
+                skipBadRows: skipsBadRows, documentedOrder: SleepColumn.documentedOrder.map(\.name)))
+        do {
+            return try table.read(body)
+        } catch let error as TrainingError {
+            throw error
+        } catch let error as TableError {
+            throw .table(error)
+        } catch {
+            // The reader throws its own error or the body's, nothing else.
+            throw .unexpected("\(error)")
+        }
     }
 }

@@ -11,25 +11,14 @@ extension Trainer {
         var moments = ExactMoments(columnCount: columns.count)
         var sample = RowSample(columnCount: columns.count, limit: Self.sampleLimit)
         var units = UnitCheck(names: columns, units: options.units)
-        let summary: TableSummary
-        do {
-            let table = DecimalTable(
-                sources: sources,
-                columns: ColumnChoice.specs(columns, names: options.columnNames, units: options.units),
-                options: ColumnChoice.options(skipsBadRows: options.skipsBadRows))
-            summary = try table.read { block in
-                try units.add(block)
-                moments.add(block)
-                sample.add(block)
-            }
-            try units.finish()
-        } catch let error as TrainingError {
-            throw error
-        } catch let error as TableError {
-            throw .table(error)
-        } catch {
-            throw .nothingToFit
+        let summary = try ColumnChoice.read(
+            sources, columns, names: options.columnNames, units: options.units, skipsBadRows: options.skipsBadRows
+        ) { block throws(TrainingError) in
+            try units.add(block)
+            moments.add(block)
+            sample.add(block)
         }
+        try units.finish()
         return try fit(moments, sample, summary, columns: columns)
     }
 
@@ -98,7 +87,7 @@ extension TrainingError {
             case .negativeRidge(let ridge): .ridge(ridge)
             case .repeatedColumn(let index): .repeatedColumn(columns[index])
             case .overflow(let term): .overflow(term: term)
-            case .noRows, .confidenceLevel, .noSuchColumn, .namesDoNotFit: .nothingToFit
+            case .noRows, .confidenceLevel, .noSuchColumn, .namesDoNotFit: .unexpected("\(error)")
             }
     }
 }

@@ -22,6 +22,8 @@ public enum TrainingError: Error, Hashable, Sendable {
     case featureName(String)
     /// A result that no double holds.
     case overflow(term: String)
+    /// Something that was thought impossible.
+    case unexpected(String)
 }
 
 extension TrainingError: CustomStringConvertible {
@@ -39,6 +41,7 @@ extension TrainingError: CustomStringConvertible {
         case .nameOfUnknownColumn(let name): "a name is given for \(name), which is not a column here"
         case .unitDoesNotFit(let column, let unit): "\(column) cannot be in \(unit.rawValue)"
         case .featureName(let name): "\(name) is not the name of a column"
+        case .unexpected(let text): text
         case .overflow(let term): "the coefficient of \(term) is too large for a number"
         }
     }
