@@ -91,13 +91,18 @@ extension BedtimeAnswer {
         if hasPassed { lines += [Self.sentence(passedText(style)), ""] }
 
         let wake = night.localWake
-        let (whole, parts) = Spans.minutes(ofParts: dated.recommendation.contributions.map(\.seconds))
+        // What is asked for first, what is always there last.
+        let terms = dated.recommendation.contributions
+        let contributions =
+            terms.filter { $0.name != BedtimeModel.interceptName }
+            + terms.filter { $0.name == BedtimeModel.interceptName }
+        let (whole, parts) = Spans.minutes(ofParts: contributions.map(\.seconds))
         lines.append(
             "Waking at \(wake.time.text(style)) on \(wake.date.weekdayName) \(wake.date.dayAndMonth), "
                 + "\(Spans.text(minutes: whole)) in bed:")
         let spans = parts.map { Spans.text(minutes: $0) }
         let width = spans.map(\.count).max() ?? 0
-        for (index, part) in dated.recommendation.contributions.enumerated() where parts[index] != 0 {
+        for (index, part) in contributions.enumerated() where parts[index] != 0 {
             let span = spans[index]
             lines.append("  " + String(repeating: " ", count: width - span.count) + span + "   " + meaning(part.name))
         }
