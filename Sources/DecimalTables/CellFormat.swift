@@ -77,7 +77,7 @@ public struct CellFormat: Hashable, Sendable {
         if takesNumbersAsTheyAre { return number }
         if case .small(let mantissa, let decimals) = number, divisor == 1 {
             let (product, overflow) = mantissa.multipliedReportingOverflow(by: Int64(multiplier))
-            if !overflow { return Self.canonical(product, decimals) }
+            if !overflow, product != .min { return Self.canonical(product, decimals) }
         }
         let scaled = number.decimal.scaled(by: multiplier, over: divisor)
         return try NumberParser.value(

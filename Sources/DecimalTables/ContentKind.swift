@@ -29,14 +29,14 @@ public enum ContentKind: Hashable, Sendable {
     /// Some other binary file.
     case binary
 
-    /// The kind of a file that begins with these bytes (as UTF-8 where a mark said so); nil for what may be a table.
-    init?(firstBytes bytes: [UInt8]) {
+    /// The kind of a file that begins with these bytes, decoded where a mark said how; nil for what may be a table.
+    init?(firstBytes bytes: [UInt8], isMarked: Bool) {
         for (signature, kind) in Self.signatures where bytes.starts(with: signature) {
             self = kind == .zipArchive && Self.holdsWorkbook(bytes) ? .spreadsheet : kind
             return
         }
         if let nul = bytes.firstIndex(of: 0) {
-            self = Self.looksLikeUTF16(bytes, firstNUL: nul) ? .unmarkedUTF16 : .binary
+            self = !isMarked && Self.looksLikeUTF16(bytes, firstNUL: nul) ? .unmarkedUTF16 : .binary
             return
         }
         switch bytes.first(where: { !$0.isBlank && $0 != .lineFeed && $0 != .carriageReturn }) {

@@ -92,7 +92,7 @@ struct SourceReader {
         }
         guard fields.count > layout.fieldCount else { return }
         let surplus = fields[layout.fieldCount...]
-        guard surplus.allSatisfy({ $0.bytes.trimmingBlanks(in: buffer.bytes).isEmpty }) else {
+        guard surplus.allSatisfy({ RecordSplitter.text(of: $0, in: buffer.bytes).isEmpty }) else {
             throw buffer.error(
                 .tooManyFields(
                     fields.count, headerCount: layout.fieldCount, mayBeDecimalComma: layout.separator == .comma),

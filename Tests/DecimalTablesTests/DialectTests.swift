@@ -99,9 +99,10 @@ struct Writing: CustomStringConvertible {
 
     @Test("reads the same with a cut at every place")
     func everyCut() throws {
-        for writing in Writing.all where writing.encoding == .utf8 {
+        // Quotes and marks do not change where a record may be cut; every line end, separator and encoding does.
+        for writing in Writing.all where !writing.endsWithLineEnd && writing.quotesAll == (writing.separator == ",") {
             let bytes = writing.bytes(records)
-            for length in 1...bytes.count {
+            for length in stride(from: 1, through: bytes.count, by: writing.encoding == .utf8 ? 1 : 5) {
                 let table = try read([.bytes(bytes, name: "t")], pieceLength: length)
                 #expect(table.cells == cells && table.rows.map(\.line) == [3, 5, 6, 8], "\(writing), cut at \(length)")
             }
@@ -178,7 +179,8 @@ struct Writing: CustomStringConvertible {
 
     @Test("can have rows that lack fields nobody asked for, and empty surplus ones")
     func raggedRows() throws {
-        let text = "wake,estimatedSleep,coffee,actualSleep,note,more\n1,2,3,4\n1,2,3,4,a\n1,2,3,4,a,b,,\n1,2,3,4,a,b\n"
+        let text =
+            "wake,estimatedSleep,coffee,actualSleep,note,more\n1,2,3,4\n1,2,3,4,a\n1,2,3,4,a,b,\"\", \n1,2,3,4,a,b\n"
         #expect(try read(text).cells.count == 4)
     }
 }
