@@ -103,4 +103,35 @@ import Testing
         #expect(cells.map(\.0) == [15, 15, 15, 15, 0, 0, 1000])
         #expect(cells.map(\.1) == [1, 1, 1, 1, 0, 0, 0])
     }
+
+    @Test("in another unit reads on the fast path as on the other")
+    func fastAndSlowUnits() throws {
+        let seed: UInt64 = 11
+        var random = SplitMix64(seed: seed)
+        let formats = [(3600, 1), (1, 60), (1, 1_000_000_000_000_000), (7, 3), (999_999_999_999_999, 1)]
+        let columns = try formats.enumerated().map { index, format in
+            ColumnSpec("c\(index)", format: try #require(CellFormat(.number, multiplier: format.0, divisor: format.1)))
+        }
+        let rows = (0..<1_000).map { _ in
+            columns.map { _ in
+                let number = Int64.random(in: -999_999_999_999_999_999...999_999_999_999_999_999, using: &random)
+                return ExactDecimal(
+                    number >> Int64.random(in: 0...60, using: &random), decimals: Int.random(in: 0...5, using: &random))
+            }
+        }
+        let header = columns.map(\.name).joined(separator: ",") + "\n"
+        let plain = try read(
+            header + rows.map { $0.map(\.description).joined(separator: ",") }.joined(separator: "\n"), columns: columns
+        )
+        let quoted = try read(
+            header + rows.map { $0.map { "\"\($0)\"" }.joined(separator: ",") }.joined(separator: "\n"),
+            columns: columns)
+        #expect(plain.cells == quoted.cells)
+        for (row, cells) in zip(rows, plain.cells) {
+            for (index, format) in formats.enumerated() {
+                let expected = row[index].scaled(by: format.0, over: format.1).description
+                #expect(cells[index] == expected, "\(row[index]) × \(format), seed \(seed)")
+            }
+        }
+    }
 }
