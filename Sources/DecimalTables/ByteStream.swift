@@ -56,7 +56,7 @@ struct ByteStream {
             decoder = UTF16Decoder(isBigEndian: encoding == .utf16BigEndian)
             prefixOffset = 2
         }
-        if let kind = ContentKind(firstBytes: decodedPrefix()) {
+        if let kind = ContentKind(firstBytes: decodedPrefix(), isMarked: encoding != .utf8) {
             throw TableError(file: name, problem: .notATable(kind))
         }
     }
@@ -65,6 +65,7 @@ struct ByteStream {
     ///
     /// A call that adds nothing is followed by others until there is something or `isAtEnd`.
     mutating func read(into buffer: inout [UInt8], end: inout Int, count: Int) throws(TableError) {
+        let count = min(count, mostThatRemains)
         guard decoder != nil else {
             Self.reserve(end + count + 1, in: &buffer)
             let got = try pull(into: &buffer, at: end, count: count)
@@ -84,6 +85,12 @@ struct ByteStream {
             end = decoder?.decode(piece, count: got, into: &buffer, at: end) ?? end
         }
         raw = piece
+    }
+
+    /// What is known of how much there is, so that no buffer is larger than what it is for.
+    private var mostThatRemains: Int {
+        guard case .memory(let bytes) = origin else { return .max }
+        return max(bytes.count - memoryOffset + prefix.count - prefixOffset, 1)
     }
 
     private static func reserve(_ length: Int, in buffer: inout [UInt8]) {

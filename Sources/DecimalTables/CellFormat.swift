@@ -73,15 +73,34 @@ public struct CellFormat: Hashable, Sendable {
             if secondsPerUnit == 1 { return .small(Int64(seconds), decimals: 0) }
             return Self.cell(ExactDecimal(Int64(seconds)).scaled(by: 1, over: secondsPerUnit))
         }
-        let number = try NumberParser.parse(bytes, range, rule: &rule)
+        return try converted(try NumberParser.parse(bytes, range, rule: &rule))
+    }
+
+    /// A plain number, in the unit of the column.
+    func converted(_ number: CellValue) throws(CellFault) -> CellValue {
         if takesNumbersAsTheyAre { return number }
-        if case .small(let mantissa, let decimals) = number, divisor == 1 {
-            let (product, overflow) = mantissa.multipliedReportingOverflow(by: Int64(multiplier))
-            if !overflow { return Self.canonical(product, decimals) }
+        if case .small(let mantissa, let decimals) = number,
+            let small = converted(mantissa: mantissa, decimals: decimals)
+        {
+            return small
         }
         let scaled = number.decimal.scaled(by: multiplier, over: divisor)
         return try NumberParser.value(
             digits: scaled.digits, decimals: scaled.decimals, isNegative: scaled.isNegative)
+    }
+
+    /// The same in machine integers, where the quotient ends after a few digits.
+    private func converted(mantissa: Int64, decimals: Int) -> CellValue? {
+        var (product, overflow) = mantissa.multipliedReportingOverflow(by: Int64(multiplier))
+        var added = 0
+        while !overflow, product != .min {
+            let (quotient, rest) = product.quotientAndRemainder(dividingBy: Int64(divisor))
+            if rest == 0 { return Self.canonical(quotient, decimals + added) }
+            guard added < 3 else { return nil }
+            added += 1
+            (product, overflow) = product.multipliedReportingOverflow(by: 10)
+        }
+        return nil
     }
 
     private static func cell(_ number: ExactDecimal) -> CellValue {
@@ -89,7 +108,7 @@ public struct CellFormat: Hashable, Sendable {
     }
 
     private static func canonical(_ mantissa: Int64, _ decimals: Int) -> CellValue {
-        var (mantissa, decimals) = (mantissa, decimals)
+        var (mantissa, decimals) = (mantissa, mantissa == 0 ? 0 : decimals)
         while decimals > 0, mantissa % 10 == 0 {
             mantissa /= 10
             decimals -= 1

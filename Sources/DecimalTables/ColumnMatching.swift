@@ -27,10 +27,13 @@ enum ColumnMatching {
         }
         let taken = Set(matches.joined())
         let free = headers.indices.filter { !taken.contains($0) && !headers[$0].isEmpty }.map { headers[$0] }
-        let missing = zip(columns, matches).filter(\.1.isEmpty).map { column, _ in
-            TableError.MissingColumn(
-                name: column.name, sought: column.soughtName,
-                suggestion: suggestion(for: column.soughtName, among: free))
+        let absent = zip(columns, matches).filter(\.1.isEmpty).map(\.0)
+        let guesses = absent.map { suggestion(for: $0.soughtName, among: free) }
+        let missing = zip(absent, guesses).map { column, guess in
+            // A header that might be two columns is no guess for either.
+            let isAmbiguous = guesses.count { $0 == guess } > 1
+            return TableError.MissingColumn(
+                name: column.name, sought: column.soughtName, suggestion: isAmbiguous ? nil : guess)
         }
         guard missing.isEmpty else {
             throw ColumnProblem(
@@ -40,17 +43,39 @@ enum ColumnMatching {
         return matches.compactMap(\.first)
     }
 
-    /// The header that may be meant by a name: one that contains it, or is contained in it, else one spelled much alike.
+    /// The header that may be meant by a name: one that has all its words, as `predictWake` for `wake`, or begins or ends
+    /// with it, else one spelled much alike, else one whose words are all in the name.
     static func suggestion(for name: String, among headers: [String]) -> String? {
         let sought = normal(name)
-        let containing = headers.filter { normal($0).contains(sought) }
-        if let shortest = containing.min(by: { $0.count < $1.count }) { return shortest }
-        let contained = headers.filter { normal($0).count >= 3 && sought.contains(normal($0)) }
-        if let longest = contained.max(by: { $0.count < $1.count }) { return longest }
-        let normals = headers.map(normal)
-        return EditDistance.nearest(to: sought, among: normals).flatMap { nearest in
-            normals.firstIndex(of: nearest).map { headers[$0] }
+        let soughtWords = words(name)
+        let holding = headers.filter { header in
+            let header = (normal: normal(header), words: words(header))
+            return soughtWords.isSubset(of: header.words) || header.normal.hasPrefix(sought)
+                || header.normal.hasSuffix(sought) && header.normal.count >= sought.count + 3
         }
+        if let shortest = holding.min(by: { $0.count < $1.count }) { return shortest }
+        let normals = headers.map(normal)
+        if let nearest = EditDistance.nearest(to: sought, among: normals), let place = normals.firstIndex(of: nearest) {
+            return headers[place]
+        }
+        return headers.first { !words($0).isEmpty && words($0).isSubset(of: soughtWords) }
+    }
+
+    /// The words of a name, in lower case: runs of letters and digits, a capital behind a small letter beginning a new one.
+    private static func words(_ name: String) -> Set<String> {
+        var words: Set<String> = []
+        var word = ""
+        for character in name {
+            let isPart = character.isLetter || character.isNumber
+            if !isPart || (character.isUppercase && word.last?.isLowercase == true) {
+                words.insert(word.lowercased())
+                word = ""
+            }
+            if isPart { word.append(character) }
+        }
+        words.insert(word.lowercased())
+        words.remove("")
+        return words
     }
 }
 

@@ -29,14 +29,14 @@ public enum ContentKind: Hashable, Sendable {
     /// Some other binary file.
     case binary
 
-    /// The kind of a file that begins with these bytes (as UTF-8 where a mark said so); nil for what may be a table.
-    init?(firstBytes bytes: [UInt8]) {
+    /// The kind of a file that begins with these bytes, decoded where a mark said how; nil for what may be a table.
+    init?(firstBytes bytes: [UInt8], isMarked: Bool) {
         for (signature, kind) in Self.signatures where bytes.starts(with: signature) {
             self = kind == .zipArchive && Self.holdsWorkbook(bytes) ? .spreadsheet : kind
             return
         }
         if let nul = bytes.firstIndex(of: 0) {
-            self = Self.looksLikeUTF16(bytes, firstNUL: nul) ? .unmarkedUTF16 : .binary
+            self = !isMarked && Self.looksLikeUTF16(bytes, firstNUL: nul) ? .unmarkedUTF16 : .binary
             return
         }
         switch bytes.first(where: { !$0.isBlank && $0 != .lineFeed && $0 != .carriageReturn }) {
@@ -75,7 +75,11 @@ public enum ContentKind: Hashable, Sendable {
 
     private static func looksLikeHTML(_ bytes: [UInt8]) -> Bool {
         let text = bytes.map(\.lowercased)
-        return ["<!doctype html", "<html", "<head", "<body", "<div", "<meta"].contains { text.contains(Array($0.utf8)) }
+        if text.contains(Array("<!doctype html".utf8)) || text.contains(Array("<html".utf8)) { return true }
+        // Pages also begin with a comment or a piece of a page; names of XML elements may begin alike, as `<HeadphoneAudio`.
+        guard let tag = text.firstIndex(of: UInt8(ascii: "<")) else { return false }
+        let name = text[(tag + 1)...].prefix { (97...122).contains($0) }
+        return ["head", "body", "div", "p", "table", "script", "meta", "title"].contains { name.elementsEqual($0.utf8) }
     }
 
     /// Latin text in UTF-16 has a NUL in every other place.

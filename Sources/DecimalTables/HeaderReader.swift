@@ -126,7 +126,8 @@ struct HeaderReader {
                 lineEnd: lineEnd)
         }
         guard texts.count == documentedOrder.count else {
-            throw buffer.error(.unexpectedWidth(texts.count, expected: documentedOrder), at: buffer.start)
+            throw TableError(
+                file: buffer.name, line: buffer.line, problem: .unexpectedWidth(texts.count, expected: documentedOrder))
         }
         // Their names for our columns mean nothing where there are no names.
         let plain = columns.map { ColumnSpec($0.name, format: $0.format, expected: $0.expected) }
@@ -144,8 +145,10 @@ struct HeaderReader {
             return RowLayout(
                 separator: separator, fieldCount: headers.count, fieldOfColumn: found, columns: columns)
         } catch {
-            let field = error.field.flatMap { $0 < fields.count ? fields[$0] : nil }
-            throw buffer.error(error.problem, at: field?.bytes.lowerBound ?? buffer.start)
+            if let field = error.field, field < fields.count {
+                throw buffer.error(error.problem, at: fields[field].bytes.lowerBound)
+            }
+            throw TableError(file: buffer.name, line: buffer.line, problem: error.problem)
         }
     }
 }

@@ -110,8 +110,11 @@ enum PlainRows {
                 place &+= 1
             } else if bytes[place] == .carriageReturn {
                 if place &+ 2 >= end { return .bufferEnds }
-                place &+= bytes[place &+ 1] == .lineFeed ? 2 : 1
-                if bytes[place] == .lineFeed, bytes[place &- 1] == .carriageReturn { return .doubt }
+                if bytes[place &+ 1] == .lineFeed {
+                    place &+= 2
+                } else {
+                    place &+= bytes[place &+ 1] == .carriageReturn && bytes[place &+ 2] == .lineFeed ? 3 : 1
+                }
             } else {
                 return .doubt
             }

@@ -10,8 +10,8 @@ struct RowLayout {
     let columnOfField: [Int]
     /// Whether rows of plain numbers can be read by ``PlainRows``: no field fills two columns.
     let mayBePlain: Bool
-    /// Whether the numbers of each column are taken as they are.
-    let takesPlain: [Bool]
+    /// The columns whose plain numbers are converted from another unit.
+    let convertedColumns: [Int]
 
     init(separator: UInt8, fieldCount: Int, fieldOfColumn: [Int], columns: [ColumnSpec]) {
         self.separator = separator
@@ -20,7 +20,7 @@ struct RowLayout {
         var columnOfField = Array(repeating: -1, count: fieldCount)
         for (column, field) in fieldOfColumn.enumerated() { columnOfField[field] = column }
         self.columnOfField = columnOfField
-        takesPlain = columns.map(\.format.takesNumbersAsTheyAre)
-        mayBePlain = Set(fieldOfColumn).count == fieldOfColumn.count && takesPlain.allSatisfy(\.self)
+        mayBePlain = Set(fieldOfColumn).count == fieldOfColumn.count
+        convertedColumns = columns.indices.filter { !columns[$0].format.takesNumbersAsTheyAre }
     }
 }

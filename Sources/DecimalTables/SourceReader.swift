@@ -54,8 +54,20 @@ struct SourceReader {
     }
 
     private mutating func readPlainRows(into block: inout DecimalBlock) -> PlainRows.Stop {
-        guard header.layout.mayBePlain else { return .doubt }
-        return buffer.readPlainRows(layout: header.layout, mark: rule.mark.map { Int($0.byte) } ?? -1, into: &block)
+        let layout = header.layout
+        guard layout.mayBePlain else { return .doubt }
+        let before = block.rowCount
+        let stop = buffer.readPlainRows(layout: layout, mark: rule.mark.map { Int($0.byte) } ?? -1, into: &block)
+        if layout.convertedColumns.isEmpty { return stop }
+        for row in before..<block.rowCount {
+            for column in layout.convertedColumns {
+                let place = column * DecimalBlock.capacity + row
+                let number = CellValue.small(block.mantissas[place], decimals: Int(block.decimals[place]))
+                // A number of 18 digits is neither too large nor too long in any unit.
+                if let value = try? columns[column].format.converted(number) { block.set(row, column, to: value) }
+            }
+        }
+        return stop
     }
 
     /// Reads one record, whatever it looks like.
@@ -92,7 +104,7 @@ struct SourceReader {
         }
         guard fields.count > layout.fieldCount else { return }
         let surplus = fields[layout.fieldCount...]
-        guard surplus.allSatisfy({ $0.bytes.trimmingBlanks(in: buffer.bytes).isEmpty }) else {
+        guard surplus.allSatisfy({ RecordSplitter.text(of: $0, in: buffer.bytes).isEmpty }) else {
             throw buffer.error(
                 .tooManyFields(
                     fields.count, headerCount: layout.fieldCount, mayBeDecimalComma: layout.separator == .comma),
@@ -113,7 +125,7 @@ struct SourceReader {
                 RecordSplitter.content(of: field, in: buffer.bytes, into: &content)
                 value = try format.value(content, 0..<content.count, rule: &rule)
             }
-            block.set(column: column, to: value)
+            block.set(block.rowCount, column, to: value)
         } catch {
             let text = RecordSplitter.text(of: field, in: buffer.bytes)
             let suspicion = CellText.suspicion(
@@ -134,14 +146,17 @@ extension RecordBuffer {
 }
 
 extension DecimalBlock {
-    /// Writes a cell of the row that is being filled (`rowCount`).
-    mutating func set(column: Int, to value: CellValue) {
+    /// Writes a cell. Wide ones are to come in the order of their rows.
+    mutating func set(_ row: Int, _ column: Int, to value: CellValue) {
+        let place = column * Self.capacity + row
         switch value {
         case .small(let mantissa, let decimals):
-            mantissas[column * Self.capacity + rowCount] = mantissa
-            self.decimals[column * Self.capacity + rowCount] = UInt16(decimals)
+            mantissas[place] = mantissa
+            self.decimals[place] = UInt16(decimals)
         case .wide(let number):
-            set(column: column, to: number)
+            mantissas[place] = 0
+            decimals[place] = 0
+            wide.append(WideCell(row: row, column: column, value: number))
         }
     }
 }

@@ -55,7 +55,9 @@ extension TableError: CustomStringConvertible {
     private func missingHelp(_ columns: [MissingColumn], _ looksLikeData: Bool) -> String {
         if looksLikeData { return "put a header with the names of the columns on the first line" }
         let pairs = columns.map { "\($0.name)=\($0.suggestion ?? "THEIRS")" }
-        let option = "--columns \(pairs.joined(separator: ","))"
+        let value = pairs.joined(separator: ",")
+        let isPlain = value.allSatisfy { $0.isLetter || $0.isNumber || "=,_-.".contains($0) }
+        let option = "--columns " + (isPlain ? value : "'\(value)'")
         return columns.contains { $0.suggestion != nil }
             ? "if these are the same, say so: \(option)" : "if it has other names here, say which: \(option)"
     }
