@@ -19,7 +19,10 @@ enum OutputFile {
         var status = stat()
         guard stat(path, &status) == 0 else { return try AtomicFile(path, mode: nil) }
         switch status.st_mode & S_IFMT {
-        case S_IFREG: return try AtomicFile(path, mode: status.st_mode & 0o7777)
+        case S_IFREG:
+            // Renaming would get round a file's write protection.
+            guard access(path, W_OK) == 0 else { throw .cannotWrite("cannot write \(path): \(SystemReason.last)") }
+            return try AtomicFile(path, mode: status.st_mode & 0o7777)
         case S_IFDIR: throw .cannotWrite("cannot write \(path): it is a folder")
         default:
             let descriptor = openFile(path, O_WRONLY | O_CLOEXEC)
