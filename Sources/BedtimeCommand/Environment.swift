@@ -69,7 +69,13 @@ struct Environment {
     }
 
     /// A progress line on standard error, shown only on a terminal and only when the work takes long.
-    func progress(_ label: String) -> Progress {
-        Progress(label, isShown: terminal.errorIsTerminal && !isQuiet)
+    ///
+    /// - Parameters:
+    ///   - label: what is being done.
+    ///   - sink: where results go meanwhile; if that is the same terminal, there is no progress line among them.
+    /// - Returns: the line, to be updated and finished.
+    func progress(_ label: String, writingTo sink: (any ByteSink)? = nil) -> Progress {
+        let isShared = sink === output && terminal.outputIsTerminal
+        return Progress(label, isShown: terminal.errorIsTerminal && !isQuiet && !isShared)
     }
 }

@@ -16,11 +16,14 @@ struct ArgumentParser {
     /// - Throws: `CommandError` (64) with the nearest right word, where there is one.
     func parse(_ words: [String]) throws(CommandError) -> Request {
         let items = ArgumentReader(words, options: OptionSpec.everywhere + root.spec.allOptions).items
-        var arguments = items.compactMap { item in
+        let arguments = items.compactMap { item in
             if case .argument(let text) = item { text } else { nil }
         }
         if arguments.first == "help" {
-            return .help(try path(takingNamesFrom: &arguments[1...], isHelp: true))
+            var names = arguments.dropFirst()
+            let path = try path(takingNamesFrom: &names, isHelp: true)
+            guard let surplus = names.first else { return .help(path) }
+            throw .usage("\(surplus.quoted) is one word too many for help", help: "write bedtime help COMMAND")
         }
         var rest = arguments[...]
         let path = try path(takingNamesFrom: &rest, isHelp: false)
@@ -135,7 +138,9 @@ struct ArgumentParser {
         if let surplus = rest.first {
             throw .usage(
                 "\(surplus.quoted) is one argument too many for \(command.spec.name)",
-                help: "bedtime help \(command.spec.name) shows what it takes")
+                help: ["am", "pm", "a.m.", "p.m."].contains(surplus.lowercased())
+                    ? "write the time without a space, as 7:30pm"
+                    : "bedtime help \(command.spec.name) shows what it takes")
         }
         return placed
     }

@@ -1,4 +1,6 @@
 /// The word that a person may have meant.
+///
+/// Stands in for `EditDistance` of `DecimalTables`, which does the same for columns; one of the two goes.
 enum Spelling {
     /// The candidate that is fewest typing mistakes away; nil when even that one is too far off to be meant.
     ///
@@ -33,15 +35,5 @@ enum Spelling {
             previous = current
         }
         return previous[b.count]
-    }
-}
-
-extension String {
-    /// The text in quotation marks on one line, for a message; control characters are spelled out and length is bounded.
-    var quoted: String {
-        let shown = unicodeScalars.prefix(60).map {
-            $0.value < 32 || $0.value == 127 ? $0.escaped(asASCII: true) : String($0)
-        }
-        return "\"" + shown.joined() + (unicodeScalars.count > 60 ? "…" : "") + "\""
     }
 }

@@ -18,7 +18,7 @@ enum Simulate: Command {
         let rows = try arguments.value(rows, PlainNumber.count) ?? 1000
         let seed = try arguments.value(seed, PlainNumber.seed) ?? 1
         let sink = try environment.openOutput(arguments.text(.output))
-        var progress = environment.progress("simulating nights")
+        var progress = environment.progress("simulating nights", writingTo: sink)
 
         var chunk = Array((SimulatedNight.csvHeader + "\n").utf8)
         var done = 0

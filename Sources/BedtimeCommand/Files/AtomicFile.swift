@@ -31,7 +31,7 @@ final class AtomicFile: ByteSink {
         var descriptor: Int32 = -1
         var temporaryPath = ""
         for attempt in 0..<1000 {
-            temporaryPath = "\(folder)/.\(name.prefix(60)).\(getpid()).\(attempt).tmp"
+            temporaryPath = "\(folder)/.\(name.prefix(40)).\(getpid()).\(attempt).tmp"
             descriptor = OutputFile.openFile(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
             if descriptor >= 0 || errno != EEXIST { break }
         }

@@ -15,16 +15,32 @@ enum OutputFile {
     /// - Throws: `CommandError` (73) with the reason, when it cannot be made.
     static func open(_ path: String) throws(CommandError) -> any ByteSink {
         guard !path.isEmpty else { throw .cannotWrite("the name of the file to write is empty") }
+        if let opened = alreadyOpen(path) { return opened }
         var status = stat()
         guard stat(path, &status) == 0 else { return try AtomicFile(path, mode: nil) }
         switch status.st_mode & S_IFMT {
-        case S_IFREG: return try AtomicFile(path, mode: status.st_mode & 0o7777)
+        case S_IFREG:
+            // Renaming would get round a file's write protection.
+            guard access(path, W_OK) == 0 else { throw .cannotWrite("cannot write \(path): \(SystemReason.last)") }
+            return try AtomicFile(path, mode: status.st_mode & 0o7777)
         case S_IFDIR: throw .cannotWrite("cannot write \(path): it is a folder")
         default:
             let descriptor = openFile(path, O_WRONLY | O_CLOEXEC)
             guard descriptor >= 0 else { throw .cannotWrite("cannot write \(path): \(SystemReason.last)") }
             return DescriptorSink(descriptor, name: path, closesAtEnd: true)
         }
+    }
+
+    /// `/dev/stdout`, `/dev/stderr` and `/dev/fd/3` mean what is open, even where that is a regular file: replacing the
+    /// file under the name would cut off what others write to it.
+    private static func alreadyOpen(_ path: String) -> DescriptorSink? {
+        let number: Int32?
+        switch path {
+        case "/dev/stdout": number = STDOUT_FILENO
+        case "/dev/stderr": number = STDERR_FILENO
+        default: number = path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst(8)) : nil
+        }
+        return number.map { DescriptorSink($0, name: path, closesAtEnd: false) }
     }
 
     /// `open` of the system, begun again when a signal interrupts it.

@@ -11,6 +11,6 @@ enum ErrorText {
     /// Writes one line with its label, in a colour of ANSI's if there is one.
     static func writeLine(label: String, _ text: String, color: Int?) {
         let head = color.map { "\u{1B}[1;\($0)m\(label):\u{1B}[0m" } ?? "\(label):"
-        Terminal.writeError("\(head) \(text)\n")
+        Terminal.writeError("\(head) \(text.printable)\n")
     }
 }

@@ -10,6 +10,8 @@
 
 /// What is known of the terminal, if there is one.
 struct Terminal: Sendable {
+    /// Whether a person reads standard output as it is written.
+    let outputIsTerminal: Bool
     /// Whether a person reads standard error as it is written.
     let errorIsTerminal: Bool
     /// Whether standard output may be coloured.
@@ -21,8 +23,9 @@ struct Terminal: Sendable {
     init(colorAllowed: Bool) {
         let isDumb = Self.variable("TERM") == "dumb"
         let hasColor = colorAllowed && !isDumb && (Self.variable("NO_COLOR") ?? "").isEmpty
+        outputIsTerminal = isatty(STDOUT_FILENO) == 1
         errorIsTerminal = isatty(STDERR_FILENO) == 1 && !isDumb
-        outputHasColor = hasColor && isatty(STDOUT_FILENO) == 1
+        outputHasColor = hasColor && outputIsTerminal
         errorHasColor = hasColor && isatty(STDERR_FILENO) == 1
     }
 

@@ -68,6 +68,8 @@ struct ZoneFiles {
             if let near = Spelling.nearest(to: name, among: names(under: folder)) { return near }
         }
         let all = names(under: "")
+        // A whole continent: its first place in the alphabet is not what was meant.
+        if all.contains(where: { $0.lowercased().hasPrefix(name.lowercased() + "/") }) { return nil }
         if let near = Spelling.nearest(to: name, among: all) { return near }
         var places: [String: String] = [:]
         for name in all {
