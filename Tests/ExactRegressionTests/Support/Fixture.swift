@@ -1,0 +1,11 @@
+import Foundation
+
+/// Files of `Tests/Fixtures`.
+enum Fixture {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Fixtures")
+
+    static func decode<Value: Decodable>(_ type: Value.Type, from name: String) throws -> Value {
+        try JSONDecoder().decode(type, from: Data(contentsOf: folder.appendingPathComponent(name)))
+    }
+}
