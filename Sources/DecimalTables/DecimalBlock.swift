@@ -60,6 +60,13 @@ public struct DecimalBlock: Sendable {
         }
     }
 
+    /// Appends a row of cells; there must be room.
+    package mutating func appendRow(_ cells: [ExactDecimal], line: Int) {
+        for (column, cell) in cells.enumerated() { set(column: column, to: cell) }
+        lines[rowCount] = line
+        rowCount += 1
+    }
+
     /// Makes the block ready for new rows.
     package mutating func removeAll() {
         rowCount = 0

@@ -1,4 +1,5 @@
 import BedtimeKit
+import DecimalTables
 
 /// `bedtime evaluate`: how well a model fits rows that it did not see.
 enum Evaluate: Command {
@@ -7,6 +8,24 @@ enum Evaluate: Command {
         options: [.columns, .unit, .skipBadRows, .json])
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws(CommandError) {
-        throw .bug("evaluate is not built yet")
+        let input = try TableInput(arguments)
+        let path = arguments.text(.model) ?? "-"
+        if path == "-", input.sources.contains(.standardInput) {
+            throw .usage("standard input is named twice", help: "it can be read only once")
+        }
+        let model = try ModelFile.load(path)
+        let evaluation: Evaluation
+        do throws(TrainingError) {
+            evaluation = try model.evaluate(
+                input.sources, columnNames: input.columnNames, units: input.units, skipsBadRows: input.skipsBadRows)
+        } catch {
+            throw CommandError(error)
+        }
+        environment.warn(ofSkippedRowsIn: evaluation.summary)
+        if arguments.has(.json) {
+            try environment.printJSON(EvaluationReport.json(evaluation))
+        } else {
+            try environment.print(EvaluationReport.text(evaluation, target: model.target))
+        }
     }
 }

@@ -16,7 +16,13 @@ enum ModelShow: Command {
         "show", abstract: "print a model's terms and how it was trained", arguments: [.optionalModel], options: [.json])
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws(CommandError) {
-        throw .bug("model show is not built yet")
+        let path = arguments.text(.optionalModel)
+        let model = try ModelFile.load(path)
+        if arguments.has(.json) {
+            try environment.printJSON(ModelReport.json(model, name: path ?? "shipped"))
+        } else {
+            try environment.print(ModelReport.text(model, name: path.map { "The model in \($0)" } ?? "The shipped model"))
+        }
     }
 }
 
@@ -25,7 +31,19 @@ enum ModelCheck: Command {
     static let spec = CommandSpec(
         "check", abstract: "check that files are sound models", arguments: [.models])
 
+    /// Every file is looked at; the first error ends the command when all have been.
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws(CommandError) {
-        throw .bug("model check is not built yet")
+        var first: CommandError?
+        for path in arguments.all(.models) {
+            do throws(CommandError) {
+                let model = try ModelFile.load(path)
+                let features = model.features.isEmpty ? "nothing" : model.features.joined(separator: ", ")
+                try environment.print("\(path): a sound model of \(model.target) from \(features)")
+            } catch {
+                if first != nil { ErrorText.write(error, colorAllowed: environment.terminal.errorHasColor) }
+                first = first ?? error
+            }
+        }
+        if let first { throw first }
     }
 }

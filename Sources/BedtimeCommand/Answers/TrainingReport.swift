@@ -1,0 +1,71 @@
+import BedtimeKit
+import DecimalTables
+import ExactRegression
+
+/// What `train` says of a training.
+enum TrainingReport {
+    /// The fields of the JSON object.
+    static func json(_ result: TrainingResult) -> [String: JSONValue] {
+        let fit = result.fit
+        return [
+            "version": .integer(1),
+            "rows": .integer(fit.rowCount),
+            "skippedRows": .integer(result.summary.skippedRows),
+            "sampledRows": result.sampledRows.map { .integer($0) } ?? .null,
+            "target": .text(fit.target),
+            "terms": TermTable.json(fit.terms),
+            "ridge": .number(result.model.training?.ridge),
+            "standardErrors": .text("classical"),
+            "degreesOfFreedom": .number(fit.degreesOfFreedom),
+            "residualStandardDeviation": .number(fit.residualStandardDeviation),
+            "rootMeanSquareError": .number(fit.rootMeanSquareError),
+            "meanAbsoluteError": .number(result.figures.meanAbsoluteError),
+            "rSquared": .number(fit.rSquared),
+            "adjustedRSquared": .number(fit.adjustedRSquared),
+            "leaveOneOutRootMeanSquareError": .number(result.figures.leaveOneOutRootMeanSquareError),
+            "conditionNumber": .number(fit.conditionNumber),
+            "digits": .integer(fit.digits),
+            "spread": .null,
+            "outliers": .null,
+            "holdout": .null,
+            "warnings": .array(result.warnings.map { .text($0) }),
+        ]
+    }
+
+    /// The report for a person: what was found first, then how sure it is.
+    static func text(_ result: TrainingResult, modelPath: String?) -> String {
+        let fit = result.fit
+        let rows = "\(fit.rowCount) \(fit.rowCount == 1 ? "row" : "rows")"
+        var lines = ["Trained on \(rows): the model explains \(share(fit.rSquared)) of the differences in \(fit.target)."]
+        lines += [""] + TermTable.lines(fit.terms) + [""]
+        let leftOut = result.figures.leaveOneOutRootMeanSquareError
+        lines += [
+            figure("root mean square error", fit.rootMeanSquareError),
+            figure("  at rows not seen (leave-one-out)", leftOut),
+            figure("mean absolute error", result.figures.meanAbsoluteError),
+            figure("residual standard deviation", fit.residualStandardDeviation),
+            figure("R²", fit.rSquared, digits: 8),
+            figure("adjusted R²", fit.adjustedRSquared, digits: 8),
+            figure("degrees of freedom", fit.degreesOfFreedom, digits: 15),
+            figure("condition number", fit.conditionNumber),
+            figure("digits that can be trusted", Double(fit.digits)),
+        ]
+        if let ridge = result.model.training?.ridge, ridge > 0 { lines.append(figure("ridge", ridge, digits: 15)) }
+        lines.append("")
+        if let modelPath {
+            lines.append("The model is in \(modelPath): bedtime --model \(modelPath) answers from it.")
+        } else {
+            lines.append("To keep the model, train with --output FILE.")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func figure(_ label: String, _ value: Double?, digits: Int = 6) -> String {
+        let padding = String(repeating: " ", count: max(1, 38 - label.count))
+        return label + padding + (value.map { Numbers.text($0, digits: digits) } ?? "—")
+    }
+
+    private static func share(_ rSquared: Double?) -> String {
+        rSquared.map { "\(Numbers.fixed($0 * 100, decimals: 2)) %" } ?? "nothing"
+    }
+}

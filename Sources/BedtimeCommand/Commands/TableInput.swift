@@ -1,0 +1,75 @@
+import BedtimeKit
+import DecimalTables
+
+/// The tables that a command reads, and how it was told to read them.
+struct TableInput {
+    let sources: [TableSource]
+    let columnNames: [String: String]
+    let units: [String: ColumnUnit]
+    let skipsBadRows: Bool
+
+    /// Takes the files and the options that all commands on tables share.
+    init(_ arguments: ParsedArguments) throws(CommandError) {
+        let paths = arguments.all(.files)
+        guard paths.count(where: { $0 == "-" }) <= 1 else {
+            throw .usage("standard input is named twice", help: "it can be read only once")
+        }
+        sources = paths.map { $0 == "-" ? .standardInput : .file($0) }
+        columnNames = try Self.pairs(arguments, .columns).mapValues(\.value)
+        var units: [String: ColumnUnit] = [:]
+        for (name, pair) in try Self.pairs(arguments, .unit) {
+            guard let unit = ColumnUnit(rawValue: pair.value) else {
+                let names = ColumnUnit.allCases.map(\.rawValue)
+                let near = Spelling.nearest(to: pair.value, among: names)
+                throw .usage(
+                    "--unit \(name) is \(pair.value.quoted): expected one of \(names.joined(separator: ", "))",
+                    help: near.map { "did you mean \(name)=\($0)?" })
+            }
+            units[name] = unit
+        }
+        self.units = units
+        skipsBadRows = arguments.has(.skipBadRows)
+    }
+
+    private static func pairs(
+        _ arguments: ParsedArguments, _ option: OptionSpec
+    ) throws(CommandError) -> [String: NamePairs.Pair] {
+        var pairs: [String: NamePairs.Pair] = [:]
+        for pair in try arguments.values(option, NamePairs.parse).flatMap({ $0 }) {
+            guard pairs.updateValue(pair, forKey: pair.name) == nil else {
+                throw .usage("\(option.dashed) names \(pair.name) twice")
+            }
+        }
+        return pairs
+    }
+}
+
+extension Environment {
+    /// Says which rows were left out, and why the first few.
+    func warn(ofSkippedRowsIn summary: TableSummary) {
+        guard summary.skippedRows > 0 else { return }
+        warn("\(summary.skippedRows) of \(summary.rows + summary.skippedRows) rows were left out; the first:")
+        for error in summary.firstSkipped { warn(error.description) }
+    }
+}
+
+extension CommandError {
+    /// The error of a table or a training, with its exit code.
+    init(_ error: TrainingError) {
+        let exitCode: ExitCode =
+            switch error {
+            case .table(let table):
+                switch table.kind {
+                case .missingInput: .noInput
+                case .readFailure: .readWriteFailed
+                case .badData: .badData
+                }
+            case .unlikelyUnit, .overflow: .badData
+            case .unexpected: .bug
+            case .ridge, .nothingToFit, .repeatedColumn, .unitOfUnknownColumn, .nameOfUnknownColumn, .unitDoesNotFit,
+                .featureName:
+                .wrongUse
+            }
+        self.init(error.description, help: error.help, exitCode: exitCode)
+    }
+}

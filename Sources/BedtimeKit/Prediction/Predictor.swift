@@ -1,0 +1,119 @@
+private import ExactRegression
+
+/// Answers "when should I go to bed?" from a trained model.
+///
+/// ```swift
+/// let predictor = Predictor()
+/// let tonight = try predictor.recommend(wake: ClockTime("7:00")!, sleep: .hours(8), coffee: .cups(2))
+/// tonight.bedtime     // 22:24
+/// ```
+public struct Predictor: Hashable, Sendable {
+    /// The hours of sleep that can be asked for.
+    public static let sleepLimits = 4.0...12.0
+    /// The cups of coffee that can be asked with.
+    public static let coffeeLimits = 0.0...20.0
+
+    /// The model that the answers come from.
+    public let model: BedtimeModel
+
+    /// Answers from a model; the one that the package ships with unless given.
+    public init(model: BedtimeModel = .shipped) {
+        self.model = model
+    }
+
+    /// The time to go to bed before waking at a time of day, whatever the date: for a night in which clocks are not changed.
+    ///
+    /// - Parameters:
+    ///   - wake: when to wake.
+    ///   - sleep: hours of sleep wanted, 4 to 12.
+    ///   - coffee: coffee drunk in the waking day, 0 to 20 cups.
+    ///   - level: of the interval, between 0 and 1.
+    /// - Throws: ``PredictionError``.
+    public func recommend(
+        wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount, level: Double = 0.9
+    ) throws(PredictionError) -> Recommendation {
+        guard level > 0, level < 1 else { throw .level(level) }
+        let values = try values(wake: wake, sleep: sleep, coffee: coffee)
+        let contributions = contributions(values)
+        let seconds = contributions.reduce(0) { $0 + $1.seconds }
+        guard seconds > 0, seconds < Double(ClockTime.secondsPerDay) else { throw .timeInBed(seconds: seconds) }
+        let (bedtime, days) = wake.goingBack(.seconds(seconds))
+        return Recommendation(
+            wake: wake, bedtime: bedtime, bedtimeDayOffset: days, timeInBedSeconds: seconds,
+            interval: interval(around: seconds, values: values, level: level, wake: wake),
+            contributions: contributions, warnings: warnings(values))
+    }
+
+    /// The hours of sleep that fit a time in bed: the model read backwards. nil for a model to which they do not matter.
+    ///
+    /// - Throws: ``PredictionError``.
+    public func sleepHours(
+        timeInBedSeconds: Double, wake: ClockTime, coffee: CoffeeAmount
+    ) throws(PredictionError) -> Double? {
+        let rest = contributions(try values(wake: wake, sleep: .hours(Self.sleepLimits.lowerBound), coffee: coffee))
+        let perHour = model.terms.first { $0.name == "estimatedSleep" }?.coefficient ?? 0
+        guard perHour > 0 else { return nil }
+        let others = rest.reduce(0) { $1.name == "estimatedSleep" ? $0 : $0 + $1.seconds }
+        return max(0, (timeInBedSeconds - others) / perHour)
+    }
+
+    /// The values of the model's features, in its order.
+    private func values(
+        wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount
+    ) throws(PredictionError) -> [Double] {
+        guard Self.sleepLimits.contains(sleep.hours) else { throw .sleep(hours: sleep.hours) }
+        guard Self.coffeeLimits.contains(coffee.cups) else { throw .coffee(cups: coffee.cups) }
+        guard model.target == "actualSleep" else { throw .target(model.target) }
+        var values: [Double] = []
+        for feature in model.features {
+            switch feature {
+            case "wake": values.append(Double(wake.secondsAfterMidnight))
+            case "estimatedSleep": values.append(sleep.hours)
+            case "coffee": values.append(coffee.cups)
+            default: throw .unknownFeature(feature)
+            }
+        }
+        return values
+    }
+
+    private func contributions(_ values: [Double]) -> [Recommendation.Contribution] {
+        var rest = values[...]
+        return model.terms.map { term in
+            let value = term.name == BedtimeModel.interceptName ? 1 : rest.popFirst() ?? 0
+            return Recommendation.Contribution(name: term.name, seconds: term.coefficient * value)
+        }
+    }
+
+    /// A prediction interval: the spread of single nights around the model, and how unsure the model itself is.
+    ///
+    /// ŷ ± t·√(σ² + xᵀCx). Source: Draper, Smith, "Applied Regression Analysis", 3rd ed., section 5.3.
+    private func interval(
+        around seconds: Double, values: [Double], level: Double, wake: ClockTime
+    ) -> Recommendation.Interval? {
+        guard let residuals = model.residuals else { return nil }
+        var variance = residuals.standardDeviation * residuals.standardDeviation
+        if let covariance = model.covariance {
+            var rest = values[...]
+            let x = model.terms.map { $0.name == BedtimeModel.interceptName ? 1 : rest.popFirst() ?? 0 }
+            for (i, row) in covariance.enumerated() {
+                for (j, entry) in row.enumerated() { variance += x[i] * x[j] * entry }
+            }
+        }
+        let t = StudentT(degreesOfFreedom: residuals.degreesOfFreedom).upperQuantile((1 - level) / 2)
+        let half = t * max(0, variance).squareRoot()
+        guard half.isFinite else { return nil }
+        let lower = max(0, seconds - half)
+        let upper = seconds + half
+        return Recommendation.Interval(
+            level: level, earliest: wake.goingBack(.seconds(upper)).time, latest: wake.goingBack(.seconds(lower)).time,
+            lowerSeconds: lower, upperSeconds: upper)
+    }
+
+    private func warnings(_ values: [Double]) -> [Recommendation.Warning] {
+        zip(model.ranges ?? [], values).compactMap { range, value in
+            value < range.minimum || value > range.maximum
+                ? .outsideTraining(feature: range.name, value: value, minimum: range.minimum, maximum: range.maximum)
+                : nil
+        }
+    }
+}

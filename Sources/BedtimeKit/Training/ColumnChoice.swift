@@ -1,0 +1,47 @@
+import DecimalTables
+
+/// Which columns of a table are read, under which names and in which units.
+enum ColumnChoice {
+    /// The columns as a table is asked for them.
+    static func specs(_ columns: [String], names: [String: String], units: [String: ColumnUnit]) -> [ColumnSpec] {
+        columns.map { name in
+            SleepColumn.named(name)?.spec(header: names[name], given: units[name])
+                ?? ColumnSpec(name, sourceName: names[name])
+        }
+    }
+
+    /// Whether names and units are given for columns that are read and have them.
+    static func check(
+        _ units: [String: ColumnUnit], _ names: [String: String], columns: [String]
+    ) throws(TrainingError) {
+        // Sorted, so that of two mistakes the same one is reported each time.
+        for name in names.keys.sorted() where !columns.contains(name) { throw .nameOfUnknownColumn(name) }
+        for (name, unit) in units.sorted(by: { $0.key < $1.key }) {
+            guard columns.contains(name), let column = SleepColumn.named(name) else {
+                throw .unitOfUnknownColumn(name)
+            }
+            guard unit.quantity == column.unit.quantity else { throw .unitDoesNotFit(column: name, unit: unit) }
+        }
+    }
+
+    /// Reads the columns of tables, a block at a time; a table without a header has the four documented columns.
+    static func read(
+        _ sources: [TableSource], _ columns: [String], names: [String: String], units: [String: ColumnUnit],
+        skipsBadRows: Bool, _ body: (inout DecimalBlock) throws(TrainingError) -> Void
+    ) throws(TrainingError) -> TableSummary {
+        let table = DecimalTable(
+            sources: sources, columns: specs(columns, names: names, units: units),
+            options: TableOptions(
+                skipBadRows: skipsBadRows, documentedOrder: SleepColumn.documentedOrder.map(\.name)))
+        do {
+            return try table.read(body)
+        } catch let error as TrainingError {
+            throw error
+        } catch let error as TableError {
+            throw .table(error)
+        } catch {
+            // The reader throws its own error or the body's, nothing else.
+            throw .unexpected("\(error)")
+        }
+    }
+}

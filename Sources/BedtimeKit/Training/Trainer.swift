@@ -1,0 +1,59 @@
+private import DecimalTables
+private import ExactRegression
+
+/// Learns a model from tables with the columns `wake, estimatedSleep, coffee, actualSleep`.
+///
+/// ```swift
+/// let model = try Trainer().train(contentsOfFile: "nights.csv")
+/// ```
+///
+/// The rows are read once, in memory that does not grow with them; the sums are exact, so that the order of the rows, or
+/// their division into files, changes no digit of the model.
+public struct Trainer: Hashable, Sendable {
+    /// What it was told; checked when it was made.
+    public let options: TrainingOptions
+
+    /// A trainer of the four documented columns by least squares.
+    public init() {
+        options = TrainingOptions()
+    }
+
+    /// A trainer with options.
+    ///
+    /// - Throws: ``TrainingError`` for options that make no sense together.
+    public init(_ options: TrainingOptions) throws(TrainingError) {
+        let columns = options.features + [options.target]
+        var seen: Set<String> = []
+        for name in columns {
+            if name.isEmpty || name == LinearFit.interceptName || name.contains(where: { "^*()".contains($0) }) {
+                throw .featureName(name)
+            }
+            guard seen.insert(name).inserted else { throw .repeatedColumn(name) }
+        }
+        guard options.hasIntercept || !options.features.isEmpty else { throw .nothingToFit }
+        guard options.ridge >= 0, options.ridge.isFinite else { throw .ridge(options.ridge) }
+        try ColumnChoice.check(options.units, options.columnNames, columns: columns)
+        self.options = options
+    }
+
+    /// A model from the bytes of a table.
+    ///
+    /// - Throws: ``TrainingError``; a row that cannot be read is named with its line and column.
+    public func train(csv bytes: [UInt8]) throws(TrainingError) -> BedtimeModel {
+        try train([.bytes(bytes, name: "bytes")]).model
+    }
+
+    /// A model from a table in a file.
+    ///
+    /// - Throws: ``TrainingError``.
+    public func train(contentsOfFile path: String) throws(TrainingError) -> BedtimeModel {
+        try train([.file(path)]).model
+    }
+
+    /// A model from the tables in several files, as if their rows stood in one.
+    ///
+    /// - Throws: ``TrainingError``.
+    public func train(contentsOfFiles paths: [String]) throws(TrainingError) -> BedtimeModel {
+        try train(paths.map { .file($0) }).model
+    }
+}

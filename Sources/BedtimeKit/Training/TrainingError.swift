@@ -1,0 +1,57 @@
+public import DecimalTables
+
+/// Why no model could be trained, or none evaluated.
+public enum TrainingError: Error, Hashable, Sendable {
+    /// A table, or a row of it, could not be read.
+    case table(TableError)
+    /// The median of a column's first rows can only be in another unit.
+    case unlikelyUnit(column: String, given: ColumnUnit, likely: ColumnUnit, median: Double, rows: Int)
+    /// The ridge penalty is below zero or not a number.
+    case ridge(Double)
+    /// No column is left to explain anything, and there is no constant term.
+    case nothingToFit
+    /// A column stands among the features twice, or is the target as well.
+    case repeatedColumn(String)
+    /// A unit is given for a column that is not read, or that has no units.
+    case unitOfUnknownColumn(String)
+    /// A name is given for a column that is not read.
+    case nameOfUnknownColumn(String)
+    /// A unit that measures something else.
+    case unitDoesNotFit(column: String, unit: ColumnUnit)
+    /// A feature's name that stands for something else: `(intercept)`, or a formula.
+    case featureName(String)
+    /// A result that no double holds.
+    case overflow(term: String)
+    /// Something that was thought impossible.
+    case unexpected(String)
+}
+
+extension TrainingError: CustomStringConvertible {
+    /// What is wrong, for a person.
+    public var description: String {
+        switch self {
+        case .table(let error): error.description
+        case .unlikelyUnit(let column, let given, let likely, let median, let rows):
+            "\(column) is in \(given.rawValue), but the median of its first \(rows) rows is \(median): "
+                + "that can only be \(likely.rawValue)"
+        case .ridge(let ridge): "the ridge penalty is \(ridge): expected a number that is not negative, such as 100"
+        case .nothingToFit: "there are no features and no intercept: nothing to fit"
+        case .repeatedColumn(let name): "\(name) is given twice among the features and the target"
+        case .unitOfUnknownColumn(let name): "a unit is given for \(name), which is not a column of time or caffeine here"
+        case .nameOfUnknownColumn(let name): "a name is given for \(name), which is not a column here"
+        case .unitDoesNotFit(let column, let unit): "\(column) cannot be in \(unit.rawValue)"
+        case .featureName(let name): "\(name) is not the name of a column"
+        case .unexpected(let text): text
+        case .overflow(let term): "the coefficient of \(term) is too large for a number"
+        }
+    }
+
+    /// What to do about it, where there is something.
+    public var help: String? {
+        switch self {
+        case .table(let error): error.help
+        case .unlikelyUnit(let column, _, let likely, _, _): "to convert it: --unit \(column)=\(likely.rawValue)"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,98 @@
+/// The part of a source that is in memory: whole records, and the beginning of one.
+struct RecordBuffer {
+    /// The longest record that is read, in bytes.
+    static let recordLimit = 1 << 20
+
+    /// The bytes; those before `end` are content, and the one at `end` is a line feed that stops loops.
+    private(set) var bytes: [UInt8]
+    /// The place of the next record.
+    var start = 0
+    /// The end of what was read.
+    private(set) var end = 0
+    /// The line on which the next record begins.
+    var line = 1
+
+    private var stream: ByteStream
+    private let pieceLength: Int
+    /// The name of the source.
+    let name: String
+    /// How the source was encoded.
+    var encoding: TableDialect.Encoding { stream.encoding }
+    /// Whether nothing follows behind `end`.
+    var isLast: Bool { stream.isAtEnd }
+
+    init(_ source: TableSource, pieceLength: Int) throws(TableError) {
+        name = source.name
+        stream = try ByteStream(source)
+        self.pieceLength = max(pieceLength, 1)
+        bytes = [.lineFeed]
+    }
+
+    /// Reads more, moving what is left to the front.
+    mutating func fill() throws(TableError) {
+        if start > 0 {
+            let rest = end - start
+            for index in 0..<rest { bytes[index] = bytes[start + index] }
+            start = 0
+            end = rest
+        }
+        try stream.read(into: &bytes, end: &end, count: pieceLength)
+        bytes[end] = .lineFeed
+    }
+
+    /// Cuts the record at `start`, reading as much as it takes.
+    ///
+    /// - Returns: where its content ends and where the next record begins; nil at the end of the source.
+    mutating func split(
+        by separator: UInt8, into fields: inout [FieldRange]
+    ) throws(TableError) -> (end: Int, next: Int)? {
+        while true {
+            if start == end {
+                if isLast { return nil }
+                try fill()
+                continue
+            }
+            // Whatever the pieces, a record is judged by the same bytes.
+            let visible = min(end, start + Self.recordLimit + 1)
+            let outcome = RecordSplitter.split(
+                bytes, from: start, to: visible, isLast: isLast && visible == end, separator: separator, into: &fields)
+            switch outcome {
+            case .complete(let end, let next): return (end, next)
+            case .incomplete(let openQuote):
+                if visible == end, !isLast {
+                    try fill()
+                } else if let openQuote {
+                    throw error(.unclosedQuote, at: openQuote)
+                } else {
+                    throw error(.rowTooLong(limit: Self.recordLimit), at: start)
+                }
+            }
+        }
+    }
+
+    /// Whether a record, whose content ends at a place, holds nothing but blanks.
+    func isBlank(to end: Int) -> Bool {
+        var place = start
+        while place < end, bytes[place].isBlank { place += 1 }
+        return place == end
+    }
+
+    /// Goes on to the next record.
+    mutating func advance(to next: Int) {
+        line += LineEnds.count(bytes, from: start, to: next, end: end).lines
+        start = next
+    }
+
+    /// Sets the line feed behind the content and the place of the next record, after a reader of plain rows.
+    mutating func advance(to next: Int, lines: Int) {
+        start = next
+        line += lines
+    }
+
+    /// An error at a place within the record at `start`.
+    func error(_ problem: TableError.Problem, at place: Int) -> TableError {
+        let (lines, lineStart) = LineEnds.count(bytes, from: start, to: place, end: end)
+        let column = bytes[lineStart..<max(place, lineStart)].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+        return TableError(file: name, line: line + lines, column: column, problem: problem)
+    }
+}

@@ -1,0 +1,26 @@
+/// Which fields of a source's rows are wanted, and how they are cut.
+struct RowLayout {
+    /// The byte between two fields.
+    let separator: UInt8
+    /// How many fields the header has.
+    let fieldCount: Int
+    /// The field of each column asked for.
+    let fieldOfColumn: [Int]
+    /// The column that each field fills; -1 for those that are not wanted.
+    let columnOfField: [Int]
+    /// Whether rows of plain numbers can be read by ``PlainRows``: no field fills two columns.
+    let mayBePlain: Bool
+    /// Whether the numbers of each column are taken as they are.
+    let takesPlain: [Bool]
+
+    init(separator: UInt8, fieldCount: Int, fieldOfColumn: [Int], columns: [ColumnSpec]) {
+        self.separator = separator
+        self.fieldCount = fieldCount
+        self.fieldOfColumn = fieldOfColumn
+        var columnOfField = Array(repeating: -1, count: fieldCount)
+        for (column, field) in fieldOfColumn.enumerated() { columnOfField[field] = column }
+        self.columnOfField = columnOfField
+        takesPlain = columns.map(\.format.takesNumbersAsTheyAre)
+        mayBePlain = Set(fieldOfColumn).count == fieldOfColumn.count && takesPlain.allSatisfy(\.self)
+    }
+}

@@ -1,0 +1,147 @@
+/// Reads one source into blocks.
+struct SourceReader {
+    private let columns: [ColumnSpec]
+    private let skipBadRows: Bool
+    private let header: TableHeader
+    private var buffer: RecordBuffer
+    private var rule: NumberParser.MarkRule
+    private var fields: [FieldRange] = []
+    private var content: [UInt8] = []
+
+    /// What was read so far.
+    private(set) var summary: SourceSummary
+    /// Why the first rows were left out.
+    private(set) var firstSkipped: [TableError] = []
+
+    /// Opens a source and reads its header.
+    init(_ source: TableSource, columns: [ColumnSpec], options: TableOptions) throws(TableError) {
+        self.columns = columns
+        skipBadRows = options.skipBadRows
+        buffer = try RecordBuffer(source, pieceLength: options.pieceLength)
+        header = try HeaderReader(columns: columns, documentedOrder: options.documentedOrder).read(&buffer)
+        let separator = header.layout.separator
+        rule = separator == .comma ? .point : .undecided
+        let dialect = TableDialect(
+            encoding: buffer.encoding, separator: Character(Unicode.Scalar(separator)), decimalMark: rule.mark,
+            lineEnd: header.lineEnd)
+        summary = SourceSummary(
+            name: source.name, dialect: dialect, hadNoHeader: header.isMissing, headers: header.headers)
+    }
+
+    /// Fills the block with rows.
+    ///
+    /// - Returns: whether rows may follow; otherwise the source is at its end.
+    mutating func fill(_ block: inout DecimalBlock) throws(TableError) -> Bool {
+        let before = block.rowCount
+        defer {
+            summary.rows += block.rowCount - before
+            summary.dialect.decimalMark = rule.mark
+        }
+        while block.rowCount < DecimalBlock.capacity {
+            switch readPlainRows(into: &block) {
+            case .blockIsFull: return true
+            case .bufferEnds where !buffer.isLast: try buffer.fill()
+            case .bufferEnds, .doubt:
+                guard try readRow(into: &block) else {
+                    guard summary.rows + summary.skippedRows + block.rowCount - before > 0 else {
+                        throw TableError(file: buffer.name, problem: .noRows)
+                    }
+                    return false
+                }
+            }
+        }
+        return true
+    }
+
+    private mutating func readPlainRows(into block: inout DecimalBlock) -> PlainRows.Stop {
+        guard header.layout.mayBePlain else { return .doubt }
+        return buffer.readPlainRows(layout: header.layout, mark: rule.mark.map { Int($0.byte) } ?? -1, into: &block)
+    }
+
+    /// Reads one record, whatever it looks like.
+    ///
+    /// - Returns: false at the end of the source.
+    private mutating func readRow(into block: inout DecimalBlock) throws(TableError) -> Bool {
+        guard let (end, next) = try buffer.split(by: header.layout.separator, into: &fields) else { return false }
+        defer { buffer.advance(to: next) }
+        if buffer.isBlank(to: end) { return true }
+        let wideBefore = block.wide.count
+        do {
+            try checkFieldCount()
+            var rule = rule
+            for column in columns.indices { try readCell(column, &rule, into: &block) }
+            self.rule = rule
+            block.lines[block.rowCount] = buffer.line
+            block.rowCount += 1
+        } catch {
+            guard skipBadRows else { throw error }
+            block.wide.removeSubrange(wideBefore...)
+            summary.skippedRows += 1
+            if firstSkipped.count < TableSummary.keptErrors { firstSkipped.append(error) }
+        }
+        return true
+    }
+
+    private func checkFieldCount() throws(TableError) {
+        let layout = header.layout
+        if let missing = layout.fieldOfColumn.firstIndex(where: { $0 >= fields.count }) {
+            throw TableError(
+                file: buffer.name, line: buffer.line,
+                problem: .tooFewFields(
+                    fields.count, headerCount: layout.fieldCount, missing: columns[missing].name))
+        }
+        guard fields.count > layout.fieldCount else { return }
+        let surplus = fields[layout.fieldCount...]
+        guard surplus.allSatisfy({ $0.bytes.trimmingBlanks(in: buffer.bytes).isEmpty }) else {
+            throw buffer.error(
+                .tooManyFields(
+                    fields.count, headerCount: layout.fieldCount, mayBeDecimalComma: layout.separator == .comma),
+                at: fields[layout.fieldCount].bytes.lowerBound)
+        }
+    }
+
+    private mutating func readCell(
+        _ column: Int, _ rule: inout NumberParser.MarkRule, into block: inout DecimalBlock
+    ) throws(TableError) {
+        let field = fields[header.layout.fieldOfColumn[column]]
+        let format = columns[column].format
+        do {
+            let value: CellValue
+            if field.quote == nil {
+                value = try format.value(buffer.bytes, field.bytes, rule: &rule)
+            } else {
+                RecordSplitter.content(of: field, in: buffer.bytes, into: &content)
+                value = try format.value(content, 0..<content.count, rule: &rule)
+            }
+            block.set(column: column, to: value)
+        } catch {
+            let text = RecordSplitter.text(of: field, in: buffer.bytes)
+            let suspicion = CellText.suspicion(
+                text, fault: error, separator: header.layout.separator, headers: header.headers)
+            throw buffer.error(
+                .badCell(
+                    column: columns[column].name, found: CellText.shown(text), expected: columns[column].expected,
+                    suspicion: suspicion), at: field.bytes.lowerBound)
+        }
+    }
+}
+
+extension RecordBuffer {
+    /// Lets ``PlainRows`` read from the next record on.
+    mutating func readPlainRows(layout: RowLayout, mark: Int, into block: inout DecimalBlock) -> PlainRows.Stop {
+        PlainRows.read(bytes, start: &start, end: end, line: &line, layout: layout, mark: mark, into: &block)
+    }
+}
+
+extension DecimalBlock {
+    /// Writes a cell of the row that is being filled (`rowCount`).
+    mutating func set(column: Int, to value: CellValue) {
+        switch value {
+        case .small(let mantissa, let decimals):
+            mantissas[column * Self.capacity + rowCount] = mantissa
+            self.decimals[column * Self.capacity + rowCount] = UInt16(decimals)
+        case .wide(let number):
+            set(column: column, to: number)
+        }
+    }
+}

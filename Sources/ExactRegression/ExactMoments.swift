@@ -1,0 +1,114 @@
+public import DecimalTables
+
+/// Counts, sums and sums of products of the columns of a table, without any rounding.
+///
+/// Least squares needs nothing else of the rows. Every column keeps one scale, the most decimals seen in it; sums are
+/// integers at that scale, so merging two pieces is an addition, and no cut, order or number of threads can leave a trace
+/// in the result. Memory depends on the number of columns alone: O(columns²).
+public struct ExactMoments: Sendable {
+    /// The number of columns.
+    public let columnCount: Int
+    /// The number of rows.
+    public private(set) var rowCount = 0
+    /// The smallest value of each column; +∞ while there are no rows.
+    public private(set) var minima: [Double]
+    /// The largest value of each column; −∞ while there are no rows.
+    public private(set) var maxima: [Double]
+
+    /// The decimals of each column; place 0 is the constant 1 that turns products into sums.
+    private var scales: [Int]
+    /// Sums of products, upper triangle by rows over the places 0…columnCount: `narrow` + `wide`.
+    private var narrow: [WideSum]
+    private var wide: [BigInteger]
+    private var aligned: AlignedBlock
+
+    /// Moments of no rows.
+    public init(columnCount: Int) {
+        self.columnCount = columnCount
+        minima = Array(repeating: .infinity, count: columnCount)
+        maxima = Array(repeating: -.infinity, count: columnCount)
+        scales = Array(repeating: 0, count: columnCount + 1)
+        let pairs = (columnCount + 1) * (columnCount + 2) / 2
+        narrow = Array(repeating: WideSum(), count: pairs)
+        wide = Array(repeating: .zero, count: pairs)
+        aligned = AlignedBlock(columnCount: columnCount)
+    }
+
+    /// Adds the rows of a block, which has `columnCount` columns. O(rows · columns²).
+    public mutating func add(_ block: borrowing DecimalBlock) {
+        raiseScales(to: aligned.scalesNeeded(by: block, startingAt: scales))
+        aligned.fill(from: block, scales: scales)
+        rowCount += block.rowCount
+        for column in 0..<columnCount {
+            guard let (low, high) = aligned.range(of: column, in: block) else { continue }
+            minima[column] = min(minima[column], low)
+            maxima[column] = max(maxima[column], high)
+        }
+        aligned.addProducts(to: &narrow)
+        for row in aligned.looseRows { addLoose(row, of: block) }
+    }
+
+    /// Adds the moments of other rows of the same columns.
+    public mutating func merge(_ other: ExactMoments) {
+        var other = other
+        let scales = zip(scales, other.scales).map { max($0, $1) }
+        raiseScales(to: scales)
+        other.raiseScales(to: scales)
+        for pair in wide.indices { wide[pair] += other.wide[pair] + other.narrow[pair].value }
+        rowCount += other.rowCount
+        for column in 0..<columnCount {
+            minima[column] = min(minima[column], other.minima[column])
+            maxima[column] = max(maxima[column], other.maxima[column])
+        }
+    }
+
+    /// A row with a cell that no `Int64` holds at its column's scale.
+    private mutating func addLoose(_ row: Int, of block: borrowing DecimalBlock) {
+        var values = [BigInteger(1)]
+        for column in 0..<columnCount {
+            let cell = block.cell(row: row, column: column)
+            values.append(BigInteger(mantissaOf: cell).multipliedByPowerOfTen(scales[column + 1] - cell.decimals))
+            minima[column] = min(minima[column], cell.doubleValue)
+            maxima[column] = max(maxima[column], cell.doubleValue)
+        }
+        var pair = 1  // the number of rows, at pair 0, has its own counter
+        for i in 0...columnCount {
+            for j in max(i, 1)..<(columnCount + 1) {
+                wide[pair] += values[i] * values[j]
+                pair += 1
+            }
+        }
+    }
+
+    private mutating func raiseScales(to new: [Int]) {
+        guard new != scales else { return }
+        var pair = 0
+        for i in 0...columnCount {
+            for j in i...columnCount {
+                let digits = new[i] - scales[i] + new[j] - scales[j]
+                if digits > 0 {
+                    wide[pair] = (wide[pair] + narrow[pair].value).multipliedByPowerOfTen(digits)
+                    narrow[pair] = WideSum()
+                }
+                pair += 1
+            }
+        }
+        scales = new
+    }
+}
+
+extension ExactMoments {
+    /// The decimals at which the sums of a column are kept.
+    package func scale(of column: Int) -> Int { scales[column + 1] }
+
+    /// Σx of a column, times 10^scale.
+    package func sum(_ column: Int) -> BigInteger { total(0, column + 1) }
+
+    /// Σxy of two columns, times 10^(both scales).
+    package func product(_ a: Int, _ b: Int) -> BigInteger { total(min(a, b) + 1, max(a, b) + 1) }
+
+    private func total(_ i: Int, _ j: Int) -> BigInteger {
+        let pair = i * (columnCount + 1) - i * (i - 1) / 2 + (j - i)
+        return wide[pair] + narrow[pair].value
+    }
+}
