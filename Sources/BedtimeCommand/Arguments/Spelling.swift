@@ -1,39 +1,16 @@
-/// The word that a person may have meant.
-///
-/// Stands in for `EditDistance` of `DecimalTables`, which does the same for columns; one of the two goes.
-enum Spelling {
-    /// The candidate that is fewest typing mistakes away; nil when even that one is too far off to be meant.
-    ///
-    /// A mistake is a letter too many, missing, wrong or swapped with its neighbour; upper and lower case are the same.
-    /// A third of the letters may be wrong; a word that a candidate begins with, of three letters or more, counts as near.
-    static func nearest(to word: String, among candidates: [String]) -> String? {
-        let typed = Array(word.lowercased().utf8)
-        var best: (candidate: String, distance: Int)?
-        for candidate in candidates {
-            let letters = Array(candidate.lowercased().utf8)
-            let isBeginning = typed.count >= 5 && letters.starts(with: typed)
-            let distance = isBeginning ? 1 : mistakes(typed, letters)
-            if distance <= max(1, min(typed.count, letters.count) / 3), distance < best?.distance ?? .max {
-                best = (candidate, distance)
-            }
-        }
-        return best?.candidate
-    }
+import DecimalTables
 
-    /// Optimal string alignment distance: Levenshtein's with swaps of neighbours.
-    private static func mistakes(_ a: [UInt8], _ b: [UInt8]) -> Int {
-        var older: [Int] = []
-        var previous = Array(0...b.count)
-        for i in a.indices {
-            var current = [i + 1]
-            for j in b.indices {
-                var least = min(previous[j] + (a[i] == b[j] ? 0 : 1), previous[j + 1] + 1, current[j] + 1)
-                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = min(least, older[j - 1] + 1) }
-                current.append(least)
-            }
-            older = previous
-            previous = current
+/// The word of a command line that a person may have meant.
+enum Spelling {
+    /// The candidate that was probably meant; nil when even the nearest is too far off.
+    ///
+    /// A candidate that begins with what was typed, of five characters or more with the dashes, comes first; else the one
+    /// that is the fewest typing mistakes away, upper and lower case being the same.
+    static func nearest(to word: String, among candidates: [String]) -> String? {
+        let typed = word.lowercased()
+        if typed.utf8.count >= 5, let longer = candidates.first(where: { $0.lowercased().hasPrefix(typed) }) {
+            return longer
         }
-        return previous[b.count]
+        return EditDistance.nearest(to: word, among: candidates)
     }
 }
