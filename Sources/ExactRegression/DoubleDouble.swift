@@ -82,22 +82,3 @@ package struct DoubleDouble: Sendable {
         return (high, a - high)
     }
 }
-
-extension DoubleDouble {
-    /// 10^0 … 10^22 are doubles; beyond, rounded to two.
-    private static let powersOfTen: [DoubleDouble] = (0...40).map {
-        DoubleDouble(BigFloat(BigInteger(1).multipliedByPowerOfTen($0)))
-    }
-
-    /// mantissa / 10^decimals.
-    init(mantissa: Int64, decimals: Int) {
-        let integer = DoubleDouble(mantissa)
-        if decimals == 0 {
-            self = integer
-        } else if decimals < Self.powersOfTen.count {
-            self = integer / Self.powersOfTen[decimals]
-        } else {
-            self.init(BigFloat(BigInteger(mantissa)).dividedByPowerOfTen(decimals))
-        }
-    }
-}

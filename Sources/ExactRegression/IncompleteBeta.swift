@@ -1,7 +1,7 @@
 /// The regularised incomplete beta function I_x(a, b), from which the t and F distributions follow.
 ///
 /// The power term by Loader's saddle-point form, which keeps its relative accuracy for parameters in the millions and far
-/// in the tails; the rest by the continued fraction of DLMF 8.17.22.
+/// in the tails; the rest by a continued fraction.
 /// Source: C. Loader, "Fast and Accurate Computation of Binomial Probabilities" (2000).
 package enum IncompleteBeta {
     /// I_x(a, b) and its complement, each with its own relative accuracy.
@@ -16,12 +16,14 @@ package enum IncompleteBeta {
         if x <= 0 { return (0, 1) }
         if complement <= 0 { return (1, 0) }
         let power = powerTerm(x: x, complement: complement, a: a, b: b)
-        // The fraction converges quickly on the near side of the mean.
-        if x < (a + 1) / (a + b + 2) {
-            let lower = power / a * continuedFraction(x: x, a: a, b: b)
+        // a − (a+b)x, positive on the near side of the mean, where the fraction converges; from the smaller of x and 1 − x,
+        // so that it keeps its digits when a or b is in the millions.
+        let lambda = x < complement ? a - (a + b) * x : (a + b) * complement - b
+        if lambda >= 0 {
+            let lower = power * continuedFraction(x: x, complement: complement, a: a, b: b, lambda: lambda)
             return (lower, 1 - lower)
         }
-        let upper = power / b * continuedFraction(x: complement, a: b, b: a)
+        let upper = power * continuedFraction(x: complement, complement: x, a: b, b: a, lambda: -lambda)
         return (1 - upper, upper)
     }
 
@@ -52,28 +54,33 @@ package enum IncompleteBeta {
         }
     }
 
-    /// Modified Lentz evaluation of the continued fraction of DLMF 8.17.22, without its power term.
-    private static func continuedFraction(x: Double, a: Double, b: Double) -> Double {
+    /// α₁/(β₁ + α₂/(β₂ + …)), by the modified Lentz method.
+    ///
+    /// Source: Didonato, Morris, "Algorithm 708", 10.1145/131766.131776, equations 9 and 10.
+    private static func continuedFraction(
+        x: Double, complement: Double, a: Double, b: Double, lambda: Double
+    ) -> Double {
         let tiny = 1e-300
         func kept(_ value: Double) -> Double { abs(value) < tiny ? tiny : value }
-        var c = 1.0
-        var d = 1 / kept(1 - (a + b) * x / (a + 1))
-        var fraction = d
-        var m = 1.0
+        func beta(_ n: Double) -> Double {
+            n + n * (b - n) * x / (a + 2 * n - 1) + (a + n) / (a + 2 * n + 1) * (lambda + 1 + n * (1 + complement))
+        }
+        var fraction = kept(a / (a + 1) * (lambda + 1))
+        var c = fraction
+        var d = 0.0
+        var n = 1.0
         // Converges in O(√max(a, b)) steps; the bound only ends the loop for parameters that are not numbers.
-        while m < 10_000_000 {
-            let even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
-            d = 1 / kept(1 + even * d)
-            c = kept(1 + even / c)
-            fraction *= c * d
-            let odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
-            d = 1 / kept(1 + odd * d)
-            c = kept(1 + odd / c)
+        while n < 10_000_000 {
+            let size = a + 2 * n - 1
+            let alpha = (a + n - 1) / size * ((a + b + n - 1) / size) * n * (b - n) * x * x
+            let denominator = beta(n)
+            d = 1 / kept(denominator + alpha * d)
+            c = kept(denominator + alpha / c)
             let step = c * d
             fraction *= step
             if abs(step - 1) < 1e-16 { break }
-            m += 1
+            n += 1
         }
-        return fraction
+        return 1 / fraction
     }
 }

@@ -72,7 +72,9 @@ public struct LinearFit: Sendable {
     public let covariance: [[Double]]?
 
     /// For looking at single rows again.
-    package let rows: RowGeometry
+    package let rows: RowGeometry<BigFloat>
+    /// Whether 106 bits are too few for the residual or leverage of a row.
+    package let needsWideRows: Bool
 
     init(
         _ regression: LinearRegression, _ solution: Solution, _ equations: NormalEquations, names: [String],
@@ -94,6 +96,12 @@ public struct LinearFit: Sendable {
         }
         rootMeanSquareError = (solution.residualSquares / BigFloat(n)).squareRoot().doubleValue
         rows = RowGeometry(equations, solution, hasIntercept: hasIntercept)
+        // A leverage loses κ² of 2¹⁰⁶, a residual what its largest terms exceed it by; both must leave a double's 53 bits.
+        let sizes = zip(solution.coefficients, equations.meanSquares(hasIntercept: hasIntercept)).map {
+            ($0 * $1.squareRoot()).magnitude.doubleValue
+        }
+        let largest = max(sizes.max() ?? 0, solution.intercept.magnitude.doubleValue)
+        needsWideRows = conditionNumber > 1e7 || largest > 1e14 * rootMeanSquareError
 
         let total = equations.targetSquares
         let totalFreedom = BigFloat(hasIntercept ? n - 1 : n)
@@ -121,19 +129,19 @@ public struct LinearFit: Sendable {
         let hasInference = hasFreedom && !hasRidge && !variance.isZero
         let distribution = StudentT(degreesOfFreedom: degreesOfFreedom)
         let reach = hasInference ? distribution.upperQuantile((1 - regression.confidenceLevel) / 2) : 0
-        var terms: [Term] = []
+        var inferred: [Term] = []
         for (i, name) in allNames.enumerated() {
             let coefficient = coefficients[i].doubleValue
             guard coefficient.isFinite else { throw .overflow(term: name) }
             let error = (unscaled[i][i] * variance).squareRoot()
             let isKept = hasFreedom && !leftOut.contains(name)
             let t = hasInference && isKept && !error.isZero ? (coefficients[i] / error).doubleValue : nil
-            terms.append(
+            inferred.append(
                 Term(
                     name: name, coefficient: coefficient, standardError: isKept ? error.doubleValue : nil,
                     tStatistic: t, distribution: distribution, reach: reach))
         }
-        self.terms = terms
+        self.terms = inferred
     }
 
     /// The intercept's coefficient; 0 without one.

@@ -40,6 +40,12 @@ struct NormalEquations: Sendable {
     /// An entry of the symmetric matrix, which is stored as its lower triangle.
     func gram(_ i: Int, _ j: Int) -> BigFloat { i >= j ? gram[i][j] : gram[j][i] }
 
+    /// Σx²/n of each feature, about zero.
+    func meanSquares(hasIntercept: Bool) -> [BigFloat] {
+        let n = BigFloat(rowCount)
+        return means.indices.map { gram(_: $0, $0) / n + (hasIntercept ? means[$0] * means[$0] : .zero) }
+    }
+
     /// The matrix with λ·variance added to its diagonal.
     func penalized(by ridge: BigFloat) -> [[BigFloat]] {
         guard !ridge.isZero else { return gram }

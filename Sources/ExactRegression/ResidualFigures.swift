@@ -19,21 +19,29 @@ public struct ResidualFigures: Sendable, Hashable {
         var sample = sample
         sample.select()
         guard !sample.rows.isEmpty else { return nil }
+        self =
+            fit.needsWideRows
+            ? Self(fit.rows, sample, features, target)
+            : Self(RowGeometry<DoubleDouble>(fit.rows), sample, features, target)
+    }
+
+    private init<Number: RowNumber>(
+        _ geometry: RowGeometry<Number>, _ sample: RowSample, _ features: [Int], _ target: Int
+    ) {
         var absolute = ExactSum()
         var leftOut = ExactSum()
         var hasLeverageOne = false
-        var values = [DoubleDouble](repeating: .zero, count: features.count)
+        var values = [Number](repeating: .zero, count: features.count)
         for row in sample.rows {
             for (i, column) in features.enumerated() { values[i] = sample.value(row, column) }
-            let residual = fit.rows.residual(values, sample.value(row, target))
+            let residual = geometry.residual(values, sample.value(row, target))
             absolute.add(abs(residual.doubleValue))
-            let rest = .one - fit.rows.leverage(values)
-            // A leverage of one comes out within the 106 bits of the arithmetic.
+            let rest = .one - geometry.leverage(values)
+            // A leverage of one comes out within the bits of the arithmetic.
             if rest.doubleValue < 1e-20 {
                 hasLeverageOne = true
             } else {
-                let deleted = (residual / rest).doubleValue
-                leftOut.add(deleted * deleted)
+                leftOut.addSquare(of: (residual / rest).doubleValue)
             }
         }
         let count = BigFloat(sample.rows.count)

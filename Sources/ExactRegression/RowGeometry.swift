@@ -1,38 +1,27 @@
-import DecimalTables
-
-/// What a fit knows of single rows: residual and leverage, in about 106 bits.
+/// What a fit knows of single rows: residual and leverage.
 ///
-/// Plain doubles would lose the residual where large terms cancel (a tenth-degree polynomial loses nine digits), and with
-/// it every figure that divides by 1 − leverage.
-package struct RowGeometry: Sendable {
-    private let intercept: DoubleDouble
-    private let coefficients: [DoubleDouble]
-    private let means: [DoubleDouble]
+/// In about 106 bits where that is enough, else in 320: plain doubles would lose the residual where large terms cancel (a
+/// tenth-degree polynomial loses nine digits), and with it every figure that divides by 1 − leverage.
+package struct RowGeometry<Number: RowNumber>: Sendable {
+    private let intercept: Number
+    private let coefficients: [Number]
+    private let means: [Number]
     /// Of the penalised matrix: strictly lower triangle, and 1/pivot (0 for a feature left out).
-    private let lower: [[DoubleDouble]]
-    private let inversePivots: [DoubleDouble]
-    private let baseLeverage: DoubleDouble
-
-    init(_ equations: NormalEquations, _ solution: Solution, hasIntercept: Bool) {
-        intercept = DoubleDouble(solution.intercept)
-        coefficients = solution.coefficients.map { DoubleDouble($0) }
-        means = equations.means.map { hasIntercept ? DoubleDouble($0) : .zero }
-        lower = solution.factorization.lower.map { $0.map { DoubleDouble($0) } }
-        inversePivots = solution.factorization.pivots.map { $0.map { DoubleDouble(.one / $0) } ?? .zero }
-        baseLeverage = hasIntercept ? DoubleDouble(.one / BigFloat(equations.rowCount)) : .zero
-    }
+    private let lower: [[Number]]
+    private let inversePivots: [Number]
+    private let baseLeverage: Number
 
     /// y minus what the fit gives for the features.
-    package func residual(_ features: [DoubleDouble], _ target: DoubleDouble) -> DoubleDouble {
+    package func residual(_ features: [Number], _ target: Number) -> Number {
         var rest = target - intercept
         for (x, b) in zip(features, coefficients) { rest = rest - x * b }
         return rest
     }
 
     /// The row's diagonal entry of the hat matrix, 0…1.
-    package func leverage(_ features: [DoubleDouble]) -> DoubleDouble {
+    package func leverage(_ features: [Number]) -> Number {
         var sum = baseLeverage
-        var z: [DoubleDouble] = []
+        var z: [Number] = []
         for i in features.indices {
             var rest = features[i] - means[i]
             for k in 0..<i { rest = rest - lower[i][k] * z[k] }
@@ -40,5 +29,28 @@ package struct RowGeometry: Sendable {
             sum = sum + rest * rest * inversePivots[i]
         }
         return sum
+    }
+}
+
+extension RowGeometry<BigFloat> {
+    init(_ equations: NormalEquations, _ solution: Solution, hasIntercept: Bool) {
+        intercept = solution.intercept
+        coefficients = solution.coefficients
+        means = equations.means.map { hasIntercept ? $0 : .zero }
+        lower = solution.factorization.lower
+        inversePivots = solution.factorization.pivots.map { $0.map { .one / $0 } ?? .zero }
+        baseLeverage = hasIntercept ? .one / BigFloat(equations.rowCount) : .zero
+    }
+}
+
+extension RowGeometry<DoubleDouble> {
+    /// The same in 106 bits.
+    package init(_ wide: RowGeometry<BigFloat>) {
+        intercept = DoubleDouble(wide.intercept)
+        coefficients = wide.coefficients.map { DoubleDouble($0) }
+        means = wide.means.map { DoubleDouble($0) }
+        lower = wide.lower.map { $0.map { DoubleDouble($0) } }
+        inversePivots = wide.inversePivots.map { DoubleDouble($0) }
+        baseLeverage = DoubleDouble(wide.baseLeverage)
     }
 }

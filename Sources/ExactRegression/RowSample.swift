@@ -118,11 +118,11 @@ public struct RowSample: Sendable {
         return wide[place] ?? ExactDecimal(mantissas[place], decimals: Int(decimals[place]))
     }
 
-    /// The cell in about 106 bits.
-    func value(_ row: Row, _ column: Int) -> DoubleDouble {
+    /// The cell in the arithmetic of a second look.
+    func value<Number: RowNumber>(_ row: Row, _ column: Int) -> Number {
         let place = row.start + column
-        if !wide.isEmpty, let value = wide[place] { return DoubleDouble(BigFloat(value)) }
-        return DoubleDouble(mantissa: mantissas[place], decimals: Int(decimals[place]))
+        if !wide.isEmpty, let value = wide[place] { return Number(value) }
+        return Number(mantissa: mantissas[place], decimals: Int(decimals[place]))
     }
 }
 

@@ -12,13 +12,14 @@ package enum StandardNormal {
 
     /// The z with P(Z > z) = p, for 0 < p < 1; ±∞ at the ends.
     ///
-    /// Newton's iteration on ln P(Z > z), which is concave: after one step it closes in from one side.
+    /// Newton's iteration on ln P(Z > z), which is concave: from above it closes in without overshooting.
     package static func upperQuantile(_ p: Double) -> Double {
         guard p > 0 else { return .infinity }
         guard p < 1 else { return -.infinity }
         if p > 0.5 { return -upperQuantile(1 - p) }
         let target = CLibrary.logarithm(p)
-        var z = 0.0
+        // P(Z > z) ≤ ½ exp(−z²/2) bounds z from above; beyond 38.4 the tail is below the smallest double.
+        var z = min((-2 * CLibrary.logarithm(2 * p)).squareRoot(), 38.4)
         for _ in 0..<60 {
             let tail = upperTail(z)
             let step = (CLibrary.logarithm(tail) - target) * tail / density(z)

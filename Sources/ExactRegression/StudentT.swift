@@ -10,11 +10,14 @@ package struct StudentT: Sendable {
     package func twoSidedTail(_ t: Double) -> Double {
         guard t.isFinite else { return 0 }
         let nu = degreesOfFreedom
-        // The ratios are written so that t² cannot overflow.
-        let square = abs(t) < 1e150 ? t * t / nu : .infinity
-        let x = square.isFinite ? 1 / (1 + square) : nu / t / t
-        let complement = square.isFinite ? square / (1 + square) : 1
-        return IncompleteBeta.regularized(x: x, complement: complement, a: nu / 2, b: 0.5).lower
+        let largest = 1e150
+        guard abs(t) <= largest else {
+            // t² would overflow; that far out the tail is a power of t.
+            return twoSidedTail(largest) * CLibrary.exponential(nu * CLibrary.logarithm(largest / abs(t)))
+        }
+        let square = t * t / nu
+        return IncompleteBeta.regularized(x: 1 / (1 + square), complement: square / (1 + square), a: nu / 2, b: 0.5)
+            .lower
     }
 
     /// P(T > t).

@@ -34,15 +34,15 @@ import Testing
 
     @Test(arguments: problems)
     func `every figure of every penalty agrees with the exact answer to 14.5 digits`(_ problem: Problem) throws {
-        let blocks = try #require(blocks(rows: problem.rows))
+        let table = try #require(blocks(rows: problem.rows))
         let names = problem.rows[0].indices.map { "x\($0)" }
         let features = Array(names.indices.dropLast())
         var sample = RowSample(columnCount: names.count)
-        for block in blocks { sample.add(block) }
+        for block in table { sample.add(block) }
         for answer in problem.answers {
             let regression = try LinearRegression(
                 ridge: try #require(ExactDecimal(answer.ridge)), hasIntercept: problem.intercept)
-            let fit = try regression.fit(moments(blocks), names: names)
+            let fit = try regression.fit(moments(table), names: names)
             let figures = try #require(
                 ResidualFigures(of: fit, over: sample, features: features, target: names.count - 1))
             #expect(fit.dependencies.isEmpty)

@@ -54,7 +54,6 @@ import Testing
             Issue.record("not a combination")
             return
         }
-        #expect(parts == [.init(name: "a", weight: 1), .init(name: "c", weight: 1)] || parts.count == 2, "seed \(seed)")
         #expect(parts.map(\.name) == ["a", "c"], "seed \(seed)")
         #expect(parts.map(\.weight) == [1, 1], "seed \(seed)")
         #expect(constant == 0, "seed \(seed)")
