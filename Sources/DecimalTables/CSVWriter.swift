@@ -28,18 +28,20 @@ public struct CSVWriter: Sendable {
     }
 
     /// Adds a text, quoted where it needs to be.
-    public mutating func append(_ text: some StringProtocol) {
+    public mutating func append(_ text: String) {
         beginField()
-        let needsQuotes =
-            text.utf8.contains { $0 == separator || $0 == .quote || $0.endsLine }
-            || text.first?.isWhitespace == true || text.last?.isWhitespace == true
         onlyFieldIsEmpty = text.isEmpty
-        guard needsQuotes else {
-            bytes.append(contentsOf: text.utf8)
-            return
+        let start = bytes.count
+        bytes.append(contentsOf: text.utf8)
+        var needsQuotes = start < bytes.count && (bytes[start].isBlank || bytes[bytes.count - 1].isBlank)
+        for place in start..<bytes.count where !needsQuotes {
+            needsQuotes = bytes[place] == separator || bytes[place] == .quote || bytes[place].endsLine
         }
+        guard needsQuotes else { return }
+        let field = Array(bytes[start...])
+        bytes.removeSubrange(start...)
         bytes.append(.quote)
-        for byte in text.utf8 {
+        for byte in field {
             if byte == .quote { bytes.append(.quote) }
             bytes.append(byte)
         }
@@ -56,22 +58,31 @@ public struct CSVWriter: Sendable {
     /// decimals where there are none. What is not finite becomes an empty field; minus zero becomes 0.
     public mutating func append(_ value: Double) {
         beginField()
-        // Below 2^53 every integer is the shortest decimal of itself, but for zeros at its end, which are written anyway.
-        if value.magnitude < 0x1p53, value == value.rounded(.towardZero) {
+        let magnitude = value.magnitude
+        // An integer below 2^53 is its own shortest decimal.
+        if magnitude < 0x1p53, value == value.rounded(.towardZero) {
             appendDigits(of: Int(value))
+            return
+        }
+        // So is a number of three decimals and up to fifteen digits: no other of that length rounds to the same Double.
+        let thousandths = value * 1000
+        if magnitude < 1e12, thousandths == thousandths.rounded(.towardZero), thousandths / 1000 == value {
+            appendThousandths(Int(thousandths))
             return
         }
         guard value.isFinite else {
             onlyFieldIsEmpty = true
             return
         }
-        let text = value.description
-        let isPlain = value.magnitude >= 1e-7 && value.magnitude < 1e21
-        if isPlain, text.utf8.contains(UInt8(ascii: "e")), let decimal = ExactDecimal(text) {
+        let start = bytes.count
+        bytes.append(contentsOf: value.description.utf8)
+        if magnitude >= 1e-7, magnitude < 1e21, bytes[start...].contains(UInt8(ascii: "e")),
+            let decimal = ExactDecimal(shortest: value)
+        {
+            bytes.removeSubrange(start...)
             bytes.append(contentsOf: decimal.utf8)
-        } else {
-            bytes.append(contentsOf: text.utf8)
-            if text.hasSuffix(".0") { bytes.removeLast(2) }
+        } else if bytes.last == .zero, bytes[bytes.count - 2] == .point {
+            bytes.removeLast(2)
         }
     }
 
@@ -97,18 +108,37 @@ public struct CSVWriter: Sendable {
     }
 
     private mutating func appendDigits(of value: Int) {
-        var rest = value.magnitude
         if value < 0 { bytes.append(.minus) }
-        let start = bytes.count
-        repeat {
-            bytes.append(UInt8(truncatingIfNeeded: rest % 10) + .zero)
-            rest /= 10
-        } while rest > 0
-        var (low, high) = (start, bytes.count - 1)
-        while low < high {
-            bytes.swapAt(low, high)
-            low += 1
-            high -= 1
+        appendDigits(of: value.magnitude)
+    }
+
+    private mutating func appendDigits(of value: UInt) {
+        var length = 1
+        var limit: UInt = 10
+        while value >= limit, length < 20 {
+            length += 1
+            let (next, overflow) = limit.multipliedReportingOverflow(by: 10)
+            limit = overflow ? .max : next
         }
+        bytes.append(contentsOf: repeatElement(.zero, count: length))
+        var place = bytes.count - 1
+        var rest = value
+        while rest > 0 {
+            let quotient = rest / 10
+            bytes[place] = .zero + UInt8(truncatingIfNeeded: rest &- quotient &* 10)
+            rest = quotient
+            place &-= 1
+        }
+    }
+
+    /// Writes value / 1000, which has decimals.
+    private mutating func appendThousandths(_ value: Int) {
+        if value < 0 { bytes.append(.minus) }
+        let (whole, rest) = value.magnitude.quotientAndRemainder(dividingBy: 1000)
+        appendDigits(of: whole)
+        bytes.append(.point)
+        bytes.append(.zero + UInt8(rest / 100))
+        if rest % 100 != 0 { bytes.append(.zero + UInt8(rest / 10 % 10)) }
+        if rest % 10 != 0 { bytes.append(.zero + UInt8(rest % 10)) }
     }
 }

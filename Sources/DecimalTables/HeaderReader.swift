@@ -84,6 +84,7 @@ struct HeaderReader {
     /// The separator that Excel's first line `sep=;` names.
     private static func announcedSeparator(_ bytes: [UInt8], _ range: Range<Int>) -> UInt8? {
         var line = bytes[range.trimmingBlanks(in: bytes)]
+        // The tab of `sep=` and a tab is no blank.
         if bytes[range].last == .tab, line.count == 4 { line = bytes[range] }
         if line.first == .quote, line.last == .quote, line.count == 7 { line = line.dropFirst().dropLast() }
         guard line.count == 5, line.prefix(4).map(\.lowercased) == Array("sep=".utf8), let separator = line.last,

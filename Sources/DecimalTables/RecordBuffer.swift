@@ -52,8 +52,8 @@ struct RecordBuffer {
                 try fill()
                 continue
             }
-            // Whatever the pieces, a record is judged by the same bytes.
-            let visible = min(end, start + Self.recordLimit + 1)
+            // Whatever the pieces, a record is judged by the same bytes: its own and the longest line end's.
+            let visible = min(end, start + Self.recordLimit + 3)
             let outcome = RecordSplitter.split(
                 bytes, from: start, to: visible, isLast: isLast && visible == end, separator: separator, into: &fields)
             switch outcome {

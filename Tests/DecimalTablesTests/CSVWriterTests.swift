@@ -44,14 +44,26 @@ import Testing
         }
     }
 
+    @Test("writes short decimals as Swift prints them")
+    func shortDecimals() {
+        let seed: UInt64 = 6
+        var random = SplitMix64(seed: seed)
+        for _ in 0..<5_000 {
+            let mantissa = Int.random(in: -9_999_999_999_999_999...9_999_999_999_999_999, using: &random)
+            let value = Double(mantissa >> Int.random(in: 0...50, using: &random)) / 1000
+            let expected = ExactDecimal(shortest: value)?.description
+            #expect(written { $0.append(value) } == expected, "\(value), seed \(seed)")
+        }
+    }
+
     @Test("writes integers and decimals with every digit")
     func integers() {
         let text = written { writer in
-            for value in [0, 7, -12, 100, Int.max, Int.min] { writer.append(value) }
+            for value in [0, 7, -12, 100, 99, 1_000_000_000_000_000_000, Int.max, Int.min] { writer.append(value) }
             writer.append(ExactDecimal(-5, decimals: 3))
             writer.endRow()
         }
-        #expect(text == "0,7,-12,100,9223372036854775807,-9223372036854775808,-0.005\n")
+        #expect(text == "0,7,-12,100,99,1000000000000000000,9223372036854775807,-9223372036854775808,-0.005\n")
     }
 
     @Test("writes what the reader reads")

@@ -51,4 +51,23 @@ import Testing
         #expect(try read([]).summary.rows == 0)
         #expect(try read("a,b\n1,2\n\n3,4\n", columns: []).cells == [[], []])
     }
+
+    @Test("is read from a file as from memory", arguments: [nil, 1, 1000, 4096, 5000])
+    func file(pieceLength: Int?) throws {
+        let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
+        let path = "/" + tests + "/Fixtures/nights_utf16_semicolons.csv"
+        let table = try read([.file(path)], pieceLength: pieceLength)
+        #expect(table.summary.rows == 600)
+        // Night i wakes at i mod 24 h and i mod 60 min, after 20000 + 7 i seconds.
+        for (index, cells) in table.cells.enumerated() {
+            let i = index + 1
+            #expect(cells[0] == "\(i % 24 * 3600 + i % 60 * 60)")
+            #expect(cells[1] == ExactDecimal(Int64(500 + 25 * (i % 20)), decimals: 2).description)
+            #expect(cells[2...] == ["\(i % 5)", "\(20_000 + 7 * i)"])
+        }
+        let dialect = try #require(table.summary.sources.first).dialect
+        #expect(dialect.encoding == .utf16LittleEndian)
+        #expect(dialect.decimalMark == .comma)
+        #expect(dialect.lineEnd == .crlf)
+    }
 }
