@@ -1,11 +1,11 @@
 #if canImport(Glibc)
-private import Glibc
+    private import Glibc
 #elseif canImport(Musl)
-private import Musl
+    private import Musl
 #elseif canImport(Android)
-private import Android
+    private import Android
 #else
-private import Darwin
+    private import Darwin
 #endif
 
 /// The functions of the C library that this room uses, under names that cannot be taken for a client's.

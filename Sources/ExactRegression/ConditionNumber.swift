@@ -4,7 +4,7 @@
 /// smallest of G is far below 1e-16, since G⁻¹ comes from 320 bits. Does not depend on the columns' units.
 /// Source: Belsley, Kuh, Welsch, "Regression Diagnostics" (1980), section 3.2 (scaled condition indexes; above 30 is high).
 enum ConditionNumber {
-    /// - Parameter solution: of the same equations, without a penalty.
+    /// The condition number; `solution` is of the same equations without a penalty.
     static func scaled(_ equations: NormalEquations, _ solution: Solution, hasIntercept: Bool) -> Double {
         let n = BigFloat(equations.rowCount)
         let kept = solution.factorization.pivots.indices.filter { solution.factorization.pivots[$0] != nil }

@@ -4,12 +4,9 @@
 /// in the tails; the rest by a continued fraction.
 /// Source: C. Loader, "Fast and Accurate Computation of Binomial Probabilities" (2000).
 package enum IncompleteBeta {
-    /// I_x(a, b) and its complement, each with its own relative accuracy.
+    /// I_x(a, b) and its complement, each with its own relative accuracy, for parameters above 0.
     ///
-    /// - Parameters:
-    ///   - x: the point, 0…1, with its complement given apart so that neither is lost by subtraction.
-    ///   - a: first parameter, above 0.
-    ///   - b: second parameter, above 0.
+    /// The point x, 0…1, comes with its complement 1 − x, so that neither is lost by subtraction.
     package static func regularized(x: Double, complement: Double, a: Double, b: Double) -> (
         lower: Double, upper: Double
     ) {

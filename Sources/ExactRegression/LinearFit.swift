@@ -19,13 +19,8 @@ public struct LinearFit: Sendable {
         /// Upper confidence limit.
         public let upper: Double?
 
-        /// A term and its inference; t, p and limits follow from the distribution, and are nil without one.
-        ///
-        /// - Parameters:
-        ///   - standardError: nil where there is none.
-        ///   - tStatistic: nil where there is none.
-        ///   - distribution: of t.
-        ///   - reach: how many standard errors the confidence limits lie from the coefficient.
+        /// A term and its inference: p from the distribution of t, limits `reach` standard errors from the coefficient; all nil
+        /// without a t.
         package init(
             name: String, coefficient: Double, standardError: Double?, tStatistic: Double?, distribution: StudentT,
             reach: Double

@@ -38,6 +38,7 @@ public struct LinearRegression: Sendable, Hashable {
     ///   - names: a name for each column of the moments.
     ///   - features: the columns that explain, in the order of the terms; all but the target when nil.
     ///   - target: the column to explain; the last when nil.
+    /// - Returns: the fit.
     /// - Throws: ``RegressionError`` where there is nothing to fit, or a result that no double holds.
     public func fit(
         _ moments: ExactMoments, names: [String], features: [Int]? = nil, target: Int? = nil

@@ -13,6 +13,8 @@ public struct ResidualFigures: Sendable, Hashable {
     /// The figures of a fit over kept rows. O(rows · features²); nil without rows.
     ///
     /// - Parameters:
+    ///   - fit: of the rows that the sample was taken from.
+    ///   - sample: the kept rows.
     ///   - features: the columns of the sample that are the fit's features, in its order.
     ///   - target: the column of the sample that is the target.
     public init?(of fit: LinearFit, over sample: RowSample, features: [Int], target: Int) {

@@ -15,7 +15,9 @@ enum TrustedDigits {
         let targetLength = equations.targetSquares.squareRoot()
         guard !targetLength.isZero else { return most }
         // Everything in units where each feature and the target have length one, so that doubles are wide enough.
-        func scaledCoefficient(_ i: Int) -> Double { (solution.coefficients[i] * lengths[i] / targetLength).doubleValue }
+        func scaledCoefficient(_ i: Int) -> Double {
+            (solution.coefficients[i] * lengths[i] / targetLength).doubleValue
+        }
         let rightSide = kept.map { i in
             kept.reduce(abs((equations.cross[i] / (lengths[i] * targetLength)).doubleValue)) { sum, j in
                 let entry = (i >= j ? matrix[i][j] : matrix[j][i]) / (lengths[i] * lengths[j])

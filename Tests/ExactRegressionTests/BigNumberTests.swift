@@ -6,8 +6,11 @@ import Testing
 @Suite struct BigNumberTests {
     /// Reference: Python 3.11.7, `python3 -c "print((2**200+12345)*(-3**150))"` and the like.
     @Test func `products and sums of large integers are exact`() throws {
-        let a = BigInteger(mantissaOf: try #require(ExactDecimal("1606938044258990275541962092341162602522202993782792835313721")))
-        let b = BigInteger(mantissaOf: try #require(ExactDecimal("-369988485035126972924700782451696644186473100389722973815184405301748249")))
+        let a = BigInteger(
+            mantissaOf: try #require(ExactDecimal("1606938044258990275541962092341162602522202993782792835313721")))
+        let b = BigInteger(
+            mantissaOf: try #require(
+                ExactDecimal("-369988485035126972924700782451696644186473100389722973815184405301748249")))
         let product = try #require(
             ExactDecimal(
                 "-59454857254069362884986028750765908201998441185874511467019395941149028527182408243010309929122924013806514"
@@ -77,7 +80,8 @@ import Testing
         let seed: UInt64 = 13
         var random = SplitMix64(seed: seed)
         var values = (0..<2000).map { _ in
-            Double.random(in: -1...1, using: &random) * [1e-300, 1e-20, 1, 1e20, 1e300][Int.random(in: 0...4, using: &random)]
+            Double.random(in: -1...1, using: &random)
+                * [1e-300, 1e-20, 1, 1e20, 1e300][Int.random(in: 0...4, using: &random)]
         }
         values += values.map { -$0 }
         values += [1e-3, .leastNonzeroMagnitude]

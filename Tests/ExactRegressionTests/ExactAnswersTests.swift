@@ -56,7 +56,8 @@ import Testing
                 #expect((term.tStatistic == nil) == (answer.ridge != "0"))
             }
             expectAgreement(fit.degreesOfFreedom, answer.degreesOfFreedom, "degrees of freedom at \(answer.ridge)")
-            expectAgreement(fit.residualStandardDeviation, answer.residualStandardDeviation, "spread at \(answer.ridge)")
+            expectAgreement(
+                fit.residualStandardDeviation, answer.residualStandardDeviation, "spread at \(answer.ridge)")
             expectAgreement(fit.rootMeanSquareError, answer.rootMeanSquareError, "RMSE at \(answer.ridge)")
             expectAgreement(fit.rSquared, answer.rSquared, "R² at \(answer.ridge)")
             expectAgreement(fit.adjustedRSquared, answer.adjustedRSquared, "adjusted R² at \(answer.ridge)")

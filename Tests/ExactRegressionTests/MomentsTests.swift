@@ -8,10 +8,13 @@ import Testing
     static func rows(_ count: Int, seed: UInt64) -> [[ExactDecimal]] {
         var random = SplitMix64(seed: seed)
         return (0..<count).map { _ in
-            let small = ExactDecimal(Int64.random(in: -99...99, using: &random), decimals: Int.random(in: 0...2, using: &random))
-            let large = ExactDecimal(Int64.random(in: .min ... .max, using: &random), decimals: Int.random(in: 0...18, using: &random))
+            let small = ExactDecimal(
+                Int64.random(in: -99...99, using: &random), decimals: Int.random(in: 0...2, using: &random))
+            let large = ExactDecimal(
+                Int64.random(in: .min ... .max, using: &random), decimals: Int.random(in: 0...18, using: &random))
             let wide = ExactDecimal(
-                isNegative: Bool.random(using: &random), digits: (0..<40).map { _ in UInt8.random(in: 0...9, using: &random) },
+                isNegative: Bool.random(using: &random),
+                digits: (0..<40).map { _ in UInt8.random(in: 0...9, using: &random) },
                 decimals: Int.random(in: 0...40, using: &random))
             return [small, large, Int.random(in: 0...9, using: &random) == 0 ? wide : small, large]
         }

@@ -47,7 +47,8 @@ import Testing
                 least[1], logRelativeError(try #require(term.standardError), try #require(ExactDecimal(error))))
         }
         let spread = logRelativeError(
-            try #require(fit.residualStandardDeviation), try #require(ExactDecimal(certificate.residualStandardDeviation)))
+            try #require(fit.residualStandardDeviation),
+            try #require(ExactDecimal(certificate.residualStandardDeviation)))
         let rSquared = logRelativeError(
             try #require(fit.rSquared), try #require(ExactDecimal(certificate.rSquared)))
         print(name, least, spread, rSquared, fit.digits, fit.conditionNumber)

@@ -110,7 +110,9 @@ import Testing
         #expect(throws: RegressionError.confidenceLevel(1)) { try LinearRegression(confidenceLevel: 1) }
         let moments = moments(try #require(blocks(rows: [["1", "2"]])))
         let regression = try LinearRegression()
-        #expect(throws: RegressionError.namesDoNotFit(names: 1, columns: 2)) { try regression.fit(moments, names: ["x"]) }
+        #expect(throws: RegressionError.namesDoNotFit(names: 1, columns: 2)) {
+            try regression.fit(moments, names: ["x"])
+        }
         #expect(throws: RegressionError.noSuchColumn(2, columnCount: 2)) {
             try regression.fit(moments, names: ["x", "y"], features: [2])
         }

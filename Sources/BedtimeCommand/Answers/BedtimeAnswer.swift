@@ -36,7 +36,9 @@ struct BedtimeAnswer {
 
     private func passedText(_ style: HourStyle) -> String {
         let time = clock.local(at: now).time.text(style)
-        guard secondsLeft > 0 else { return "that time to wake has passed: it is \(time) on \(clock.local(at: now).date)" }
+        guard secondsLeft > 0 else {
+            return "that time to wake has passed: it is \(time) on \(clock.local(at: now).date)"
+        }
         let inBed = Spans.text(minutes: Int(secondsLeft / 60))
         var text = "that bedtime has passed: it is \(time), and going to bed now leaves \(inBed) in bed"
         if let sleepLeft { text += ", about \(Spans.text(minutes: Int(sleepLeft * 60))) of sleep" }
@@ -65,7 +67,8 @@ extension BedtimeAnswer {
             "contributions": .array(
                 answer.contributions.map { .object(["name": .text($0.name), "seconds": .number($0.seconds)]) }),
             "coffee": .object([
-                "cups": .number(coffee.cups), "milligrams": .number(coffee.milligrams), "source": .text(source.rawValue),
+                "cups": .number(coffee.cups), "milligrams": .number(coffee.milligrams),
+                "source": .text(source.rawValue),
             ]),
             // Cups alone do not tell when they were drunk, so what is left of them cannot be told.
             "caffeineAtBedtimeMilligrams": .null,

@@ -47,7 +47,9 @@ enum EvaluationReport {
         }
         var lines = [verdict(evaluation, target: target), ""] + table
         if evaluation.mean == nil {
-            lines += ["", "The model does not say what its training rows were like, so there is no plain rule beside it."]
+            lines += [
+                "", "The model does not say what its training rows were like, so there is no plain rule beside it.",
+            ]
         }
         return lines.joined(separator: "\n")
     }
@@ -61,6 +63,7 @@ enum EvaluationReport {
         guard let best = rivals.min() else { return first + "." }
         return error < best
             ? first + ", less than either plain rule."
-            : first + ": it adds nothing to the better plain rule, which is off by \(Numbers.text(best, digits: 4))\(unit)."
+            : first
+                + ": it adds nothing to the better plain rule, which is off by \(Numbers.text(best, digits: 4))\(unit)."
     }
 }

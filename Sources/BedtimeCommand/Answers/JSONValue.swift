@@ -26,7 +26,8 @@ enum JSONValue: Encodable {
         case .object(let fields): try container.encode(fields)
         case .array(let values): try container.encode(values)
         case .text(let text): try container.encode(text)
-        case .number(let number?) where number.isFinite: try container.encode(number)
+        // Minus zero is zero to a reader.
+        case .number(let number?) where number.isFinite: try container.encode(number == 0 ? 0 : number)
         case .integer(let integer): try container.encode(integer)
         case .number, .null: try container.encodeNil()
         }

@@ -36,7 +36,9 @@ enum TrainingReport {
     static func text(_ result: TrainingResult, modelPath: String?) -> String {
         let fit = result.fit
         let rows = "\(fit.rowCount) \(fit.rowCount == 1 ? "row" : "rows")"
-        var lines = ["Trained on \(rows): the model explains \(share(fit.rSquared)) of the differences in \(fit.target)."]
+        var lines = [
+            "Trained on \(rows): the model explains \(share(fit.rSquared)) of the differences in \(fit.target)."
+        ]
         lines += [""] + TermTable.lines(fit.terms) + [""]
         let leftOut = result.figures.leaveOneOutRootMeanSquareError
         lines += [

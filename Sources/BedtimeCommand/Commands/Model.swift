@@ -21,7 +21,8 @@ enum ModelShow: Command {
         if arguments.has(.json) {
             try environment.printJSON(ModelReport.json(model, name: path ?? "shipped"))
         } else {
-            try environment.print(ModelReport.text(model, name: path.map { "The model in \($0)" } ?? "The shipped model"))
+            try environment.print(
+                ModelReport.text(model, name: path.map { "The model in \($0)" } ?? "The shipped model"))
         }
     }
 }

@@ -56,6 +56,12 @@ enum Recommend: Command {
         if let date = request.date, let asked, date != asked {
             throw .usage("WAKE is on \(date) and --date is \(asked)", help: "give the day once")
         }
-        return request.date ?? asked ?? clock.nextWake(at: request.time, after: now).date
+        guard let date = request.date ?? asked else { return clock.nextWake(at: request.time, after: now).date }
+        guard clock.exists(date) else {
+            throw .usage("\(date) does not exist in this time zone, whose calendar passed over it")
+        }
+        // The evening before must still be a date.
+        guard date > CivilDate(daysSince1970: .min) else { throw .usage("\(date) is too early a day") }
+        return date
     }
 }

@@ -28,7 +28,8 @@ enum Train: Command {
         let path = arguments.text(.output)
         if path == "-", arguments.has(.json) {
             throw .usage(
-                "--output - and --json would both write to standard output", help: "give the model a file: -o model.json")
+                "--output - and --json would both write to standard output",
+                help: "give the model a file: -o model.json")
         }
         let result: TrainingResult
         do throws(TrainingError) {

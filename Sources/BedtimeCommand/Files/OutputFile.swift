@@ -17,12 +17,12 @@ enum OutputFile {
         guard !path.isEmpty else { throw .cannotWrite("the name of the file to write is empty") }
         if let opened = alreadyOpen(path) { return opened }
         var status = stat()
-        guard stat(path, &status) == 0 else { return try AtomicFile(path, mode: nil) }
+        guard stat(path, &status) == 0 else { return try AtomicFile(path) }
         switch status.st_mode & S_IFMT {
         case S_IFREG:
             // Renaming would get round a file's write protection.
             guard access(path, W_OK) == 0 else { throw .cannotWrite("cannot write \(path): \(SystemReason.last)") }
-            return try AtomicFile(path, mode: status.st_mode & 0o7777)
+            return try AtomicFile(path)
         case S_IFDIR: throw .cannotWrite("cannot write \(path): it is a folder")
         default:
             let descriptor = openFile(path, O_WRONLY | O_CLOEXEC)

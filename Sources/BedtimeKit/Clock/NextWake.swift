@@ -20,7 +20,7 @@ extension WallClock {
     }
 
     /// Whether the calendar at this place has the date.
-    private func exists(_ date: CivilDate) -> Bool {
+    package func exists(_ date: CivilDate) -> Bool {
         local(at: instant(of: LocalTime(date, .midnight)).instant).date == date
     }
 }

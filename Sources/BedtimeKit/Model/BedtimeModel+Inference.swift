@@ -8,7 +8,9 @@ extension BedtimeModel {
         return terms.enumerated().map { index, term in
             // A term that was left out of the training has the coefficient 0 and no variance.
             let variance = covariance.map { $0[index][index] }
-            let error = variance.flatMap { residuals == nil || ($0 == 0 && term.coefficient == 0) ? nil : $0.squareRoot() }
+            let error = variance.flatMap {
+                residuals == nil || ($0 == 0 && term.coefficient == 0) ? nil : $0.squareRoot()
+            }
             let hasT = (training?.ridge ?? 0) == 0
             return LinearFit.Term(
                 name: term.name, coefficient: term.coefficient, standardError: error,

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-private import FoundationEssentials
+    private import FoundationEssentials
 #else
-private import Foundation
+    private import Foundation
 #endif
 
 extension BedtimeModel {

@@ -44,7 +44,8 @@ extension BedtimeModel {
             try require(seen.insert(term.name).inserted, "\(field).name", "\"\(term.name)\" stands there twice")
             try require(term.name != target, "\(field).name", "\"\(term.name)\" is the target")
             let isFormula = term.name != Self.interceptName && term.name.contains { "^*()".contains($0) }
-            try require(!isFormula, "\(field).name", "\"\(term.name)\" is a kind of term that this program does not know")
+            try require(
+                !isFormula, "\(field).name", "\"\(term.name)\" is a kind of term that this program does not know")
             try requireFinite(term.coefficient, "\(field).coefficient")
         }
     }

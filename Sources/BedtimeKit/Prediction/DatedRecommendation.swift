@@ -19,6 +19,7 @@ extension Predictor {
     ///   - coffee: coffee drunk in the waking day, 0 to 20 cups.
     ///   - level: of the interval, between 0 and 1.
     ///   - clock: the clock on the wall.
+    /// - Returns: the bedtime with its reasons.
     /// - Throws: ``PredictionError``.
     public func recommend(
         wake: ClockTime, on date: CivilDate, sleep: SleepAmount, coffee: CoffeeAmount, level: Double = 0.9,

@@ -28,6 +28,7 @@ public struct Predictor: Hashable, Sendable {
     ///   - sleep: hours of sleep wanted, 4 to 12.
     ///   - coffee: coffee drunk in the waking day, 0 to 20 cups.
     ///   - level: of the interval, between 0 and 1.
+    /// - Returns: the bedtime with its reasons.
     /// - Throws: ``PredictionError``.
     public func recommend(
         wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount, level: Double = 0.9

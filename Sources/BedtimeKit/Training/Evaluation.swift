@@ -30,6 +30,7 @@ extension BedtimeModel {
     ///   - columnNames: for columns that the tables call something else: our name → theirs.
     ///   - units: for columns that the tables give in another unit.
     ///   - skipsBadRows: whether rows that cannot be read are left out and counted.
+    /// - Returns: the figures.
     /// - Throws: ``TrainingError``.
     package func evaluate(
         _ sources: [TableSource], columnNames: [String: String] = [:], units: [String: ColumnUnit] = [:],

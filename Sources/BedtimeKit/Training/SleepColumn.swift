@@ -40,11 +40,8 @@ public struct SleepColumn: Hashable, Sendable {
     /// The column of a name, if it is one of the four.
     public static func named(_ name: String) -> SleepColumn? { documentedOrder.first { $0.name == name } }
 
-    /// The column as a table is asked for it.
-    ///
-    /// - Parameters:
-    ///   - header: what the table calls it; nil for its own name.
-    ///   - given: the unit of its plain numbers; nil for the documented one.
+    /// The column as a table is asked for it, under the table's own `header` and with plain numbers in a `given` unit, where
+    /// they differ from the documented ones.
     package func spec(header: String?, given: ColumnUnit?) -> ColumnSpec {
         let (multiplier, divisor) = (given ?? unit).factor(to: unit)
         let format = CellFormat(
@@ -53,11 +50,8 @@ public struct SleepColumn: Hashable, Sendable {
         return ColumnSpec(name, sourceName: header, format: format ?? .number, expected: expected)
     }
 
-    /// The unit that a median can only be in, when it cannot be in the column's own.
-    ///
-    /// - Parameters:
-    ///   - median: in the column's unit, as converted from `given`.
-    ///   - given: the unit that plain numbers were read in.
+    /// The unit that a column can only be in, when it cannot be in the one `given`: from the median of its numbers as
+    /// converted from that to the column's own.
     func likelyUnit(median: Double, given: ColumnUnit) -> ColumnUnit? {
         guard median != 0, !usualMedians.contains(median) else { return nil }
         let candidates = ColumnUnit.allCases.filter { $0.quantity == unit.quantity && $0 != given }

@@ -37,7 +37,8 @@ extension TrainingError: CustomStringConvertible {
         case .ridge(let ridge): "the ridge penalty is \(ridge): expected a number that is not negative, such as 100"
         case .nothingToFit: "there are no features and no intercept: nothing to fit"
         case .repeatedColumn(let name): "\(name) is given twice among the features and the target"
-        case .unitOfUnknownColumn(let name): "a unit is given for \(name), which is not a column of time or caffeine here"
+        case .unitOfUnknownColumn(let name):
+            "a unit is given for \(name), which is not a column of time or caffeine here"
         case .nameOfUnknownColumn(let name): "a name is given for \(name), which is not a column here"
         case .unitDoesNotFit(let column, let unit): "\(column) cannot be in \(unit.rawValue)"
         case .featureName(let name): "\(name) is not the name of a column"

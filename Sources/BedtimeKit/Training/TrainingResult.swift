@@ -15,19 +15,24 @@ package struct TrainingResult: Sendable {
     package var warnings: [String] {
         var warnings: [String] = []
         for source in summary.sources where source.hadNoHeader {
-            warnings.append("\(source.name) has no header: its columns were taken as \(source.headers.joined(separator: ", "))")
+            warnings.append(
+                "\(source.name) has no header: its columns were taken as \(source.headers.joined(separator: ", "))")
         }
         if summary.skippedRows > 0 {
-            warnings.append("\(summary.skippedRows) of \(summary.rows + summary.skippedRows) rows could not be read and were left out")
+            warnings.append(
+                "\(summary.skippedRows) of \(summary.rows + summary.skippedRows) rows could not be read and were left out"
+            )
         }
         warnings += fit.dependencies.map(\.explanation)
         if fit.degreesOfFreedom < 1e-9 {
-            warnings.append("\(fit.rowCount) rows for \(fit.terms.count) terms: nothing is left to tell how sure they are")
+            warnings.append(
+                "\(fit.rowCount) rows for \(fit.terms.count) terms: nothing is left to tell how sure they are")
         } else if fit.residualStandardDeviation == 0 {
             warnings.append("the model meets every row exactly: there is no spread to judge it by")
         }
         if figures.leaveOneOutRootMeanSquareError == nil {
-            warnings.append("leaveOneOutRootMeanSquareError does not exist: without one of the rows there would be no fit")
+            warnings.append(
+                "leaveOneOutRootMeanSquareError does not exist: without one of the rows there would be no fit")
         }
         if let sampledRows {
             warnings.append("meanAbsoluteError and leaveOneOutRootMeanSquareError come from \(sampledRows) of the rows")
@@ -41,13 +46,15 @@ extension Dependency {
     package var explanation: String {
         switch reason {
         case .constant(let value):
-            return "\(name) is \(Self.text(value)) in every row, so its effect cannot be told: it was left out (coefficient 0)"
+            return
+                "\(name) is \(Self.text(value)) in every row, so its effect cannot be told: it was left out (coefficient 0)"
         case .tooFewRows(let rows):
             return "\(rows) rows are too few to tell the effect of \(name): it was left out (coefficient 0)"
         case .combination(let parts, let constant):
             var sum = parts.map { $0.weight == 1 ? $0.name : "\(Self.text($0.weight))·\($0.name)" }
             if constant != 0 || sum.isEmpty { sum.append(Self.text(constant)) }
-            return "\(name) equals \(sum.joined(separator: " + ")) in every row, so their effects cannot be told apart: "
+            return
+                "\(name) equals \(sum.joined(separator: " + ")) in every row, so their effects cannot be told apart: "
                 + "\(name) was left out (coefficient 0)"
         }
     }
