@@ -22,7 +22,11 @@ struct Solution: Sendable {
         let factorization = SymmetricFactorization(penalized)
         let z = factorization.forward(equations.cross)
         let scaled = zip(z, factorization.pivots).map { z, d in d.map { z / $0 } ?? .zero }
-        let coefficients = factorization.backward(scaled)
+        let coefficients = factorization.backward(scaled).enumerated().map { i, coefficient in
+            Self.isRounding(
+                coefficient * equations.gram(i, i).squareRoot(), against: equations.targetSquares.squareRoot())
+                ? .zero : coefficient
+        }
         let inverse = factorization.inverse()
         let p = coefficients.count
         var trace = BigFloat(factorization.rank)
@@ -60,18 +64,26 @@ struct Solution: Sendable {
             return
         }
         var intercept = equations.targetMean
+        var largest = intercept.leadingExponent
         var variance = .one / n
         var covariances: [BigFloat] = []
         for i in 0..<p {
-            intercept = intercept - coefficients[i] * equations.means[i]
+            let share = coefficients[i] * equations.means[i]
+            intercept = intercept - share
+            largest = max(largest, share.leadingExponent)
             var sum = BigFloat.zero
             for j in 0..<p { sum = sum + covariance[i][j] * equations.means[j] }
             covariances.append(-sum)
             variance = variance + equations.means[i] * sum
         }
-        self.intercept = intercept
+        self.intercept = intercept.leadingExponent < largest - 220 ? .zero : intercept
         interceptVariance = variance
         interceptCovariances = covariances
+    }
+
+    /// Whether a share of the target is what the arithmetic leaves of zero: far below what a pivot of 2⁻²⁰⁰ lets through.
+    private static func isRounding(_ share: BigFloat, against target: BigFloat) -> Bool {
+        share.leadingExponent < target.leadingExponent - 220
     }
 
     private static func product(_ a: [[BigFloat]], _ b: [[BigFloat]]) -> [[BigFloat]] {

@@ -16,7 +16,7 @@ extension BedtimeModel: Codable {
         // Both tags first: a file of another kind should be told so, not that its fields are wrong.
         let format = try? fields.decodeIfPresent(String.self, forKey: .format)
         guard format == Self.format else { throw ModelError.notAModel(found: format) }
-        let version = try fields.decode(Int.self, forKey: .version)
+        let version = try fields.decodeWhole(forKey: .version)
         guard version == Self.version else { throw ModelError.unknownVersion(version) }
         try Self.refuseUnknownFields(decoder)
         try self.init(
@@ -41,6 +41,34 @@ extension BedtimeModel: Codable {
         try fields.encode(ranges, forKey: .ranges)
         try fields.encode(baselines, forKey: .baselines)
         try fields.encode(training, forKey: .training)
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// A whole number. (The decoder's own error for a fraction does not name the field.)
+    func decodeWhole(forKey key: Key) throws -> Int {
+        let number = try decode(Double.self, forKey: key)
+        guard let whole = Int(exactly: number) else {
+            throw ModelError.field(ModelError.path(codingPath + [key]), problem: "is not a whole number")
+        }
+        return whole
+    }
+}
+
+/// Finds a number that no double holds, which the decoder refuses without saying where it stands.
+struct NumberSearch: Decodable {
+    init(from decoder: any Decoder) throws {
+        if let fields = try? decoder.container(keyedBy: AnyKey.self) {
+            for key in fields.allKeys { _ = try fields.decodeIfPresent(NumberSearch.self, forKey: key) }
+        } else if var list = try? decoder.unkeyedContainer() {
+            while !list.isAtEnd { _ = try list.decodeIfPresent(NumberSearch.self) }
+        } else {
+            let value = try decoder.singleValueContainer()
+            if (try? value.decode(String.self)) != nil || (try? value.decode(Bool.self)) != nil { return }
+            guard (try? value.decode(Double.self)) != nil else {
+                throw ModelError.field(ModelError.path(decoder.codingPath), problem: "is not a finite number")
+            }
+        }
     }
 }
 

@@ -19,9 +19,14 @@ extension BedtimeModel {
             throw .mismatch(type, at: context.codingPath)
         } catch DecodingError.valueNotFound(let type, let context) {
             throw .mismatch(type, at: context.codingPath)
-        } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {
-            throw .field(ModelError.path(context.codingPath), problem: "is not a finite number of its kind")
         } catch {
+            do {
+                _ = try JSONDecoder().decode(NumberSearch.self, from: Data(json))
+            } catch let error as ModelError {
+                throw error
+            } catch {
+                // Nothing to find in what is not JSON at all.
+            }
             throw .notJSON(reason: ModelError.reason(of: error))
         }
     }
@@ -56,8 +61,7 @@ extension ModelError {
 
     fileprivate static func reason(of error: any Error) -> String {
         if case DecodingError.dataCorrupted(let context) = error {
-            let detail = context.underlyingError.map { "\($0)" } ?? context.debugDescription
-            return detail
+            return context.underlyingError.map { "\($0)" } ?? context.debugDescription
         }
         return "\(error)"
     }

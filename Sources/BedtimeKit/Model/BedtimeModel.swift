@@ -106,6 +106,20 @@ public struct BedtimeModel: Hashable, Sendable {
             self.rootMeanSquareError = rootMeanSquareError
             self.rSquared = rSquared
         }
+
+        enum CodingKeys: String, CodingKey {
+            case rows, skippedRows, ridge, rootMeanSquareError, rSquared
+        }
+
+        /// Reads a summary; a number of rows that is not whole is named.
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            rows = try fields.decodeWhole(forKey: .rows)
+            skippedRows = try fields.decodeWhole(forKey: .skippedRows)
+            ridge = try fields.decode(Double.self, forKey: .ridge)
+            rootMeanSquareError = try fields.decode(Double.self, forKey: .rootMeanSquareError)
+            rSquared = try fields.decodeIfPresent(Double.self, forKey: .rSquared)
+        }
     }
 
     /// The name of the term that stands for no feature.
