@@ -1,0 +1,140 @@
+import BedtimeTestSupport
+import Foundation
+import Testing
+
+/// `train`, `evaluate` and `model` as a person runs them.
+@Suite("Training at the command line")
+struct TrainTests {
+    private let program = BuiltProgram()
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.table(Self.rows), to: "nights.csv")
+    }
+
+    private static let header = "wake,estimatedSleep,coffee,actualSleep"
+    private static let rows: [String] = {
+        var random = SplitMix64(seed: 41)
+        return (0..<3000).map { _ in
+            let sleep = 5 + 0.25 * Double(Int.random(in: 0...20, using: &random))
+            let cups = Int.random(in: 0...10, using: &random)
+            let seconds = Int(3600 * sleep) + 832 * cups + 460 + Int.random(in: -90...90, using: &random)
+            return "\(900 * Int.random(in: 20...40, using: &random)),\(sleep),\(cups),\(seconds)"
+        }
+    }()
+
+    private static func table(_ rows: some Sequence<String>) -> String {
+        ([header] + rows).joined(separator: "\n") + "\n"
+    }
+
+    private func json(_ outcome: BuiltProgram.Outcome) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    }
+
+    @Test("gives the same bytes for the file whole, shuffled, in pieces and through standard input")
+    func invariance() throws {
+        var random = SplitMix64(seed: 42)
+        try folder.write(Self.table(Self.rows.shuffled(using: &random)), to: "shuffled.csv")
+        var pieces: [String] = []
+        for (index, start) in stride(from: 0, to: Self.rows.count, by: 777).enumerated() {
+            try folder.write(Self.table(Self.rows[start..<min(start + 777, Self.rows.count)]), to: "part\(index).csv")
+            pieces.insert(folder.path("part\(index).csv"), at: 0)
+        }
+        let whole = try program.run(["train", folder.path("nights.csv"), "--json"])
+        #expect(whole.exitCode == 0 && whole.error.isEmpty)
+        #expect(try json(whole)["rows"] as? Int == 3000)
+        #expect(try program.run(["train", folder.path("shuffled.csv"), "--json"]) == whole)
+        #expect(try program.run(["train", "--json"] + pieces) == whole)
+        #expect(try program.shell("bedtime train - --json < '\(folder.path("nights.csv"))'") == whole)
+        #expect(try program.shell("cat '\(folder.path("shuffled.csv"))' | bedtime train --json -") == whole)
+    }
+
+    @Test("keeps a model that answers, is shown, checked and evaluated")
+    func model() throws {
+        let path = folder.path("model.json")
+        let trained = try program.run(["train", folder.path("nights.csv"), "-o", path])
+        #expect(trained.exitCode == 0)
+        #expect(trained.output.hasPrefix("Trained on 3000 rows: the model explains 99.9"))
+        #expect(try program.run(["model", "check", path]).output.hasSuffix("from wake, estimatedSleep, coffee\n"))
+        let shown = try program.run(["model", "show", path])
+        #expect(shown.output.contains("Each cup costs 13 min 5"))
+        #expect(shown.output.contains("Training saw wake 18000 to 36000, estimatedSleep 5 to 10, coffee 0 to 10."))
+        let asked = try program.run(["7:00", "--model", path, "--now", "2026-12-01T20:00Z", "--zone", "UTC"])
+        #expect(asked.output.hasPrefix("Go to bed at 22:38, Tuesday evening; between 22:"))
+        let evaluation = try json(try program.run(["evaluate", path, folder.path("nights.csv"), "--json"]))
+        let report = try json(try program.run(["train", folder.path("nights.csv"), "--json"]))
+        let reached = try #require(evaluation["rootMeanSquareError"] as? Double)
+        #expect(abs(reached - (try #require(report["rootMeanSquareError"] as? Double))) < 1e-6)
+        let baselines = try #require(evaluation["baselines"] as? [String: [String: Double]])
+        #expect(try #require(baselines["mean"]?["rootMeanSquareError"]) > 1000)
+        #expect(try #require(baselines["estimatedSleep"]?["rootMeanSquareError"]) > 1000)
+        #expect(try #require(baselines["mean"]?["rSquared"]).magnitude < 1e-9)
+    }
+
+    @Test("prints every key of the contract, null where there is nothing")
+    func keys() throws {
+        let report = try json(try program.run(["train", folder.path("nights.csv"), "--json"]))
+        #expect(
+            Set(report.keys) == [
+                "version", "rows", "skippedRows", "sampledRows", "target", "terms", "ridge", "standardErrors",
+                "degreesOfFreedom", "residualStandardDeviation", "rootMeanSquareError", "meanAbsoluteError", "rSquared",
+                "adjustedRSquared", "leaveOneOutRootMeanSquareError", "conditionNumber", "digits", "spread", "outliers",
+                "holdout", "warnings",
+            ])
+        #expect(report["version"] as? Int == 1)
+        #expect(report["sampledRows"] is NSNull)
+        #expect(report["digits"] as? Int == 15)
+        let ridge = try json(try program.run(["train", folder.path("nights.csv"), "--json", "--ridge", "10"]))
+        let term = try #require((ridge["terms"] as? [[String: Any]])?.last)
+        #expect(term["name"] as? String == "coffee")
+        #expect(term["standardError"] is Double)
+        for key in ["tStatistic", "pValue", "lower", "upper"] { #expect(term[key] is NSNull) }
+    }
+
+    @Test("takes a figure from a sample of a large table, and says so")
+    func sample() throws {
+        let outcome = try program.shell("bedtime simulate --rows 100001 --seed 3 | bedtime train - --json")
+        let report = try json(outcome)
+        #expect(report["rows"] as? Int == 100_001)
+        #expect(report["sampledRows"] as? Int == 100_000)
+        #expect((report["warnings"] as? [String])?.first?.contains("100000 of the rows") == true)
+    }
+
+    @Test("tells what is wrong, where, and what to do, with the code of its kind")
+    func errors() throws {
+        try folder.write("\(Self.header)\n25200,8,2,30600\n25200,8,2,abc\n", to: "bad.csv")
+        let bad = folder.path("bad.csv")
+        let row = try program.run(["train", bad])
+        #expect(row.exitCode == 65 && row.output.isEmpty)
+        #expect(row.error.hasPrefix("error: \(bad):3:11: actualSleep is \"abc\": expected seconds, such as 30600"))
+        let skipped = try program.run(["train", bad, "--skip-bad-rows"])
+        #expect(skipped.exitCode == 0)
+        #expect(skipped.error.contains("1 of 2 rows") && skipped.error.contains("bad.csv:3:11: actualSleep"))
+        #expect(try program.run(["train", folder.path("none.csv")]).exitCode == 66)
+        try folder.write("predictWake,estimatedSleep,drinkCoffee,actualSleep\n1,2,3,4\n", to: "renamed.csv")
+        let renamed = try program.run(["train", folder.path("renamed.csv")])
+        #expect(renamed.exitCode == 65 && renamed.error.contains("--columns wake=predictWake,coffee=drinkCoffee"))
+        try folder.write(Self.table(["25200,8,2,8.5", "25200,7,2,7.5"]), to: "hours.csv")
+        let hours = try program.run(["train", folder.path("hours.csv")])
+        #expect(hours.exitCode == 65 && hours.error.contains("--unit actualSleep=hours"))
+        #expect(try program.run(["train", folder.path("hours.csv"), "--unit", "actualSleep=hours"]).exitCode == 0)
+        #expect(try program.run(["train", bad, "--unit", "actualSleep=hour"]).error.contains("did you mean actualSleep=hours?"))
+        #expect(try program.run(["train", bad, "--ridge", "-1"]).exitCode == 64)
+        #expect(try program.run(["train"]).exitCode == 64)
+        let unwritable = try program.run(["train", folder.path("nights.csv"), "-o", "/nowhere/model.json"])
+        #expect(unwritable.exitCode == 73 && unwritable.output.isEmpty)
+        try folder.write("{}", to: "other.json")
+        let model = try program.run(["7:00", "--model", folder.path("other.json")])
+        #expect(model.exitCode == 65 && model.error.contains("format is missing"))
+        #expect(try program.run(["7:00", "--model", folder.path("none.json")]).exitCode == 66)
+    }
+
+    @Test("leaves nothing behind, whatever happens")
+    func nothingBehind() throws {
+        let before = try folder.names()
+        _ = try program.run(["train", folder.path("nights.csv"), "-o", folder.path("none/model.json")])
+        _ = try program.run(["train", folder.path("nights.csv"), "--json", "-o", "-"])
+        #expect(try folder.names() == before)
+    }
+}
