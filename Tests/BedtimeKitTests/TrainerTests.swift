@@ -184,4 +184,37 @@ import Testing
             #expect(abs(term.coefficient - value) <= tolerance, "\(term.name)")
         }
     }
+
+    /// NumPy 2.4.6 on Python 3.11.7: `numpy.linalg.lstsq(numpy.c_[numpy.ones(n), x], y, rcond=None)[0]`, nine digits.
+    @Test(arguments: [
+        ("betterrest_bom_crlf.csv", [:], [3.98648339e+02, 4.63394581e-04, 3.60910648e+03, 8.29673295e+02]),
+        (
+            "betterrest_blank_first_line_no_final_newline.csv", [:],
+            [4.45706050e+02, 8.00778413e-04, 3.60128618e+03, 8.28744303e+02]
+        ),
+        ("betterrest_fractional.csv", [:], [5.17652503e+02, -5.21085422e-04, 3.59830717e+03, 8.29732326e+02]),
+        (
+            "betterrest_renamed_columns.csv", ["wake": "predictWake", "coffee": "drinkCoffee"],
+            [4.40727260e+02, 2.97096597e-05, 3.60471993e+03, 8.32620861e+02]
+        ),
+    ] as [(String, [String: String], [Double])])
+    func `every readable sample gives the coefficients of its rows`(
+        _ name: String, _ names: [String: String], _ expected: [Double]
+    ) throws {
+        let model = try Trainer(TrainingOptions(columnNames: names)).train(contentsOfFile: Samples.path(name))
+        for (term, value) in zip(model.terms, expected) {
+            #expect(abs(term.coefficient - value) <= 2e-8 * abs(value), "\(term.name)")
+        }
+    }
+
+    @Test func `a web page and renamed columns are refused for what they are`() {
+        for (name, part) in [
+            ("betterrest_html_saved_as.csv", "is a web page"),
+            ("betterrest_renamed_columns.csv", "columns wake, coffee not found"),
+        ] {
+            #expect {
+                try Trainer().train(contentsOfFile: Samples.path(name))
+            } throws: { "\($0)".contains(part) }
+        }
+    }
 }
