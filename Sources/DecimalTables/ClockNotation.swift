@@ -70,7 +70,7 @@ package enum ClockNotation {
         (Array("am".utf8), .morning), (Array("pm".utf8), .afternoon),
         (Array("a.m.".utf8), .morning), (Array("p.m.".utf8), .afternoon),
     ]
-    private static let noBreakSpaces = [Array("\u{202F}".utf8), Array("\u{A0}".utf8)]
+    private static let noBreakSpaces = ["\u{202F}", "\u{A0}", "\u{2009}"].map { Array($0.utf8) }
 
     /// Up to three runs of digits between colons; the first of one to `hourDigits` digits, the others of two, below 60.
     private static func parts(_ bytes: [UInt8], _ range: Range<Int>, hourDigits: Int) -> Parts? {

@@ -14,13 +14,6 @@ func decimalNumber(_ bytes: some Collection<UInt8>) -> Int? {
     return number
 }
 
-extension BidirectionalCollection where Element: Equatable {
-    /// Whether the last elements are those of another collection.
-    func ends(with suffix: some BidirectionalCollection<Element>) -> Bool {
-        reversed().starts(with: suffix.reversed())
-    }
-}
-
 /// Decodes a value that is written as one text.
 func decodeText<Value: LosslessStringConvertible>(from decoder: any Decoder, expected: String) throws -> Value {
     let container = try decoder.singleValueContainer()
