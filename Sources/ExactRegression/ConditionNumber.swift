@@ -6,7 +6,7 @@
 enum ConditionNumber {
     /// The condition number; `solution` is of the same equations without a penalty.
     static func scaled(_ equations: NormalEquations, _ solution: Solution, hasIntercept: Bool) -> Double {
-        let n = BigFloat(equations.rowCount)
+        let n = equations.totalWeight
         let kept = solution.factorization.pivots.indices.filter { solution.factorization.pivots[$0] != nil }
         var gram: [[BigFloat]] = kept.map { i in
             kept.map { j in

@@ -5,17 +5,21 @@ public import DecimalTables
 /// Least squares needs nothing else of the rows. Every column keeps one scale, the most decimals seen in it; sums are
 /// integers at that scale, so merging two pieces is an addition, and no cut, order or number of threads can leave a trace
 /// in the result. Memory depends on the number of columns alone: O(columns²).
+///
+/// With weights every sum is Σ weight·…, and a row of weight 0 is as if it were not there.
 public struct ExactMoments: Sendable {
-    /// The number of columns.
+    /// The number of columns, without the weights.
     public let columnCount: Int
-    /// The number of rows.
+    /// Whether the column after the last is the rows' weight, which must not be negative.
+    public let isWeighted: Bool
+    /// The number of rows; with weights those whose weight is not 0.
     public private(set) var rowCount = 0
     /// The smallest value of each column; +∞ while there are no rows.
     public private(set) var minima: [Double]
     /// The largest value of each column; −∞ while there are no rows.
     public private(set) var maxima: [Double]
 
-    /// The decimals of each column; place 0 is the constant 1 that turns products into sums.
+    /// The decimals of each column, the weights' last; place 0 is the constant 1 that turns products into sums.
     private var scales: [Int]
     /// Sums of products, upper triangle by rows over the places 0…columnCount: `narrow` + `wide`.
     private var narrow: [WideSum]
@@ -23,22 +27,23 @@ public struct ExactMoments: Sendable {
     private var aligned: AlignedBlock
 
     /// Moments of no rows.
-    public init(columnCount: Int) {
+    public init(columnCount: Int, isWeighted: Bool = false) {
         self.columnCount = columnCount
+        self.isWeighted = isWeighted
         minima = Array(repeating: .infinity, count: columnCount)
         maxima = Array(repeating: -.infinity, count: columnCount)
-        scales = Array(repeating: 0, count: columnCount + 1)
+        scales = Array(repeating: 0, count: columnCount + (isWeighted ? 2 : 1))
         let pairs = (columnCount + 1) * (columnCount + 2) / 2
         narrow = Array(repeating: WideSum(), count: pairs)
         wide = Array(repeating: .zero, count: pairs)
-        aligned = AlignedBlock(columnCount: columnCount)
+        aligned = AlignedBlock(columnCount: columnCount, isWeighted: isWeighted)
     }
 
-    /// Adds the rows of a block, which has `columnCount` columns. O(rows · columns²).
+    /// Adds the rows of a block, which has `columnCount` columns, and the weights if there are any. O(rows · columns²).
     public mutating func add(_ block: borrowing DecimalBlock) {
         raiseScales(to: aligned.scalesNeeded(by: block, startingAt: scales))
         aligned.fill(from: block, scales: scales)
-        rowCount += block.rowCount
+        rowCount += aligned.countedRows
         for column in 0..<columnCount {
             guard let (low, high) = aligned.range(of: column, in: block) else { continue }
             minima[column] = min(minima[column], low)
@@ -64,17 +69,24 @@ public struct ExactMoments: Sendable {
 
     /// A row with a cell that no `Int64` holds at its column's scale.
     private mutating func addLoose(_ row: Int, of block: borrowing DecimalBlock) {
-        var values = [BigInteger(1)]
-        for column in 0..<columnCount {
+        func integer(_ column: Int) -> BigInteger {
             let cell = block.cell(row: row, column: column)
-            values.append(BigInteger(mantissaOf: cell).multipliedByPowerOfTen(scales[column + 1] - cell.decimals))
-            minima[column] = min(minima[column], cell.doubleValue)
-            maxima[column] = max(maxima[column], cell.doubleValue)
+            return BigInteger(mantissaOf: cell).multipliedByPowerOfTen(scales[column + 1] - cell.decimals)
         }
-        var pair = 1  // the number of rows, at pair 0, has its own counter
+        let weight = isWeighted ? integer(columnCount) : BigInteger(1)
+        if weight.isZero { return }
+        rowCount += 1
+        let values = [BigInteger(1)] + (0..<columnCount).map(integer)
+        for column in 0..<columnCount {
+            let value = block.cell(row: row, column: column).doubleValue
+            minima[column] = min(minima[column], value)
+            maxima[column] = max(maxima[column], value)
+        }
+        var pair = 0
         for i in 0...columnCount {
-            for j in max(i, 1)..<(columnCount + 1) {
-                wide[pair] += values[i] * values[j]
+            let left = weight * values[i]
+            for j in i...columnCount {
+                wide[pair] += left * values[j]
                 pair += 1
             }
         }
@@ -82,10 +94,11 @@ public struct ExactMoments: Sendable {
 
     private mutating func raiseScales(to new: [Int]) {
         guard new != scales else { return }
+        let weightDigits = isWeighted ? new[columnCount + 1] - scales[columnCount + 1] : 0
         var pair = 0
         for i in 0...columnCount {
             for j in i...columnCount {
-                let digits = new[i] - scales[i] + new[j] - scales[j]
+                let digits = weightDigits + new[i] - scales[i] + new[j] - scales[j]
                 if digits > 0 {
                     wide[pair] = (wide[pair] + narrow[pair].value).multipliedByPowerOfTen(digits)
                     narrow[pair] = WideSum()
@@ -100,6 +113,12 @@ public struct ExactMoments: Sendable {
 extension ExactMoments {
     /// The decimals at which the sums of a column are kept.
     package func scale(of column: Int) -> Int { scales[column + 1] }
+
+    /// The decimals at which the weights are kept; every sum has them too.
+    package var weightScale: Int { isWeighted ? scales[columnCount + 1] : 0 }
+
+    /// The sum of the weights, times 10^weightScale; without weights the number of rows.
+    package var totalWeight: BigInteger { total(0, 0) }
 
     /// Σx of a column, times 10^scale.
     package func sum(_ column: Int) -> BigInteger { total(0, column + 1) }

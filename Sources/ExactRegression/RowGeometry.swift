@@ -18,7 +18,7 @@ package struct RowGeometry<Number: RowNumber>: Sendable {
         return rest
     }
 
-    /// The row's diagonal entry of the hat matrix, 0…1.
+    /// The row's diagonal entry of the hat matrix, 0…1; in a weighted fit this times the row's weight.
     package func leverage(_ features: [Number]) -> Number {
         var sum = baseLeverage
         var z: [Number] = []
@@ -39,7 +39,7 @@ extension RowGeometry<BigFloat> {
         means = equations.means.map { hasIntercept ? $0 : .zero }
         lower = solution.factorization.lower
         inversePivots = solution.factorization.pivots.map { $0.map { .one / $0 } ?? .zero }
-        baseLeverage = hasIntercept ? .one / BigFloat(equations.rowCount) : .zero
+        baseLeverage = hasIntercept ? .one / equations.totalWeight : .zero
     }
 }
 

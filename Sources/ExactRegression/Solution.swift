@@ -55,8 +55,7 @@ struct Solution: Sendable {
         self.residualSquares = residual
         self.trace = trace
         self.unscaledCovariance = covariance
-        let n = BigFloat(equations.rowCount)
-        degreesOfFreedom = n - trace
+        degreesOfFreedom = BigFloat(equations.rowCount) - trace
         guard hasIntercept else {
             intercept = .zero
             interceptVariance = .zero
@@ -65,7 +64,7 @@ struct Solution: Sendable {
         }
         var intercept = equations.targetMean
         var largest = intercept.leadingExponent
-        var variance = .one / n
+        var variance = BigFloat.one / equations.totalWeight
         var covariances: [BigFloat] = []
         for i in 0..<p {
             let share = coefficients[i] * equations.means[i]
