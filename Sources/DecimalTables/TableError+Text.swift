@@ -128,8 +128,7 @@ extension ContentKind {
         case .packed(let program): "unpack it with \(program) -d first"
         case .richText: "save it as plain text"
         case .unmarkedUTF16: "save it as UTF-8"
-        case .xml, .json: "exports of other programs are read by bedtime import"
-        case .pdf, .picture, .database, .parquet, .binary: nil
+        case .xml, .json, .pdf, .picture, .database, .parquet, .binary: nil
         }
     }
 }

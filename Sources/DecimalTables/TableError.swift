@@ -55,7 +55,7 @@ public struct TableError: Error, Hashable, Sendable {
 
     /// What kind of failure it is; a command's exit code follows from it.
     public enum Kind: Hashable, Sendable {
-        /// There is no such file.
+        /// There is no such file, or none that can be opened.
         case missingInput
         /// The system could not read it.
         case readFailure
@@ -65,8 +65,8 @@ public struct TableError: Error, Hashable, Sendable {
 
     /// What kind of failure it is.
     public var kind: Kind {
-        guard case .cannotRead(let failure, _) = problem else { return .badData }
-        return failure == .missing ? .missingInput : .readFailure
+        guard case .cannotRead(let failure, let isOpening) = problem else { return .badData }
+        return isOpening || failure == .folder ? .missingInput : .readFailure
     }
 }
 

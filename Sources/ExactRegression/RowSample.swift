@@ -104,11 +104,14 @@ public struct RowSample: Sendable {
         }
     }
 
-    /// Rows with equal hashes in an order that depends on their cells alone.
+    /// Rows with equal hashes, which are nearly always equal rows, in an order that depends on their cells alone.
     private func isBefore(_ a: Row, _ b: Row) -> Bool {
         for column in 0..<columnCount {
-            let (x, y) = (cell(a, column), cell(b, column))
-            if x != y { return (x.doubleValue, x.description) < (y.doubleValue, y.description) }
+            let (x, y) = (a.start + column, b.start + column)
+            if mantissas[x] != mantissas[y] { return mantissas[x] < mantissas[y] }
+            if decimals[x] != decimals[y] { return decimals[x] < decimals[y] }
+            guard !wide.isEmpty, let first = wide[x], let second = wide[y], first != second else { continue }
+            return (first.doubleValue, first.description) < (second.doubleValue, second.description)
         }
         return (a.source, a.line) < (b.source, b.line)
     }

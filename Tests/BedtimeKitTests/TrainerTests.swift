@@ -108,6 +108,24 @@ import Testing
         #expect(result.model.terms.map(\.coefficient) == [400, 0, 3600, 800])
     }
 
+    @Test func `a table of bad rows alone is bad data, and says why`() {
+        let bad = "wake,estimatedSleep,coffee,actualSleep\n25200,8,x,30000\n25200,8,1,\n"
+        #expect {
+            try Trainer(TrainingOptions(skipsBadRows: true)).train(csv: Array(bad.utf8))
+        } throws: { error in
+            guard case TrainingError.noReadableRows(skipped: 2, let first) = error else { return false }
+            return first?.line == 2 && "\(error)".contains("none of the 2 rows")
+        }
+    }
+
+    @Test func `the documented columns may be named in any writing`() throws {
+        let options = TrainingOptions(
+            features: ["Estimated_Sleep", "COFFEE"], target: "actual sleep", units: ["estimated-sleep": .minutes])
+        let csv = "estimatedSleep,coffee,actualSleep\n480,1,8:20\n450,0,7:36:40\n360,2,6:33:20\n"
+        #expect(try train(csv, options).terms.map(\.name) == ["(intercept)", "estimatedSleep", "coffee"])
+        #expect(try train(csv, options).terms.map(\.coefficient) == [400, 3600, 800])
+    }
+
     @Test func `options that make no sense are refused before anything is read`() {
         func error(_ options: TrainingOptions) -> TrainingError? {
             do throws(TrainingError) {
@@ -186,18 +204,19 @@ import Testing
     }
 
     /// NumPy 2.4.6 on Python 3.11.7: `numpy.linalg.lstsq(numpy.c_[numpy.ones(n), x], y, rcond=None)[0]`, nine digits.
-    @Test(arguments: [
-        ("betterrest_bom_crlf.csv", [:], [3.98648339e+02, 4.63394581e-04, 3.60910648e+03, 8.29673295e+02]),
-        (
-            "betterrest_blank_first_line_no_final_newline.csv", [:],
-            [4.45706050e+02, 8.00778413e-04, 3.60128618e+03, 8.28744303e+02]
-        ),
-        ("betterrest_fractional.csv", [:], [5.17652503e+02, -5.21085422e-04, 3.59830717e+03, 8.29732326e+02]),
-        (
-            "betterrest_renamed_columns.csv", ["wake": "predictWake", "coffee": "drinkCoffee"],
-            [4.40727260e+02, 2.97096597e-05, 3.60471993e+03, 8.32620861e+02]
-        ),
-    ] as [(String, [String: String], [Double])])
+    @Test(
+        arguments: [
+            ("betterrest_bom_crlf.csv", [:], [3.98648339e+02, 4.63394581e-04, 3.60910648e+03, 8.29673295e+02]),
+            (
+                "betterrest_blank_first_line_no_final_newline.csv", [:],
+                [4.45706050e+02, 8.00778413e-04, 3.60128618e+03, 8.28744303e+02]
+            ),
+            ("betterrest_fractional.csv", [:], [5.17652503e+02, -5.21085422e-04, 3.59830717e+03, 8.29732326e+02]),
+            (
+                "betterrest_renamed_columns.csv", ["wake": "predictWake", "coffee": "drinkCoffee"],
+                [4.40727260e+02, 2.97096597e-05, 3.60471993e+03, 8.32620861e+02]
+            ),
+        ] as [(String, [String: String], [Double])])
     func `every readable sample gives the coefficients of its rows`(
         _ name: String, _ names: [String: String], _ expected: [Double]
     ) throws {

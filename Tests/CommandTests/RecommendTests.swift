@@ -40,7 +40,9 @@ struct RecommendTests {
 
     @Test("gives a program every key, instants with their offset, and parts that sum to the whole")
     func keys() throws {
-        let answer = try json(["7:30 PM", "--sleep", "7h30", "--coffee", "1.5", "--now", "2026-12-01T08:00", "--zone", "Asia/Kolkata"])
+        let answer = try json([
+            "7:30 PM", "--sleep", "7h30", "--coffee", "1.5", "--now", "2026-12-01T08:00", "--zone", "Asia/Kolkata",
+        ])
         #expect(
             Set(answer.keys) == [
                 "version", "wake", "bedtime", "timeInBedSeconds", "interval", "contributions", "coffee",
@@ -60,9 +62,11 @@ struct RecommendTests {
         #expect(interval["level"] as? Double == 0.9)
     }
 
-    @Test("respects the changes of clock in the given zone", arguments: [
-        ("2026-03-08", "2026-03-07T21:38:15-05:00"), ("2026-11-01", "2026-10-31T23:38:15-04:00"),
-    ])
+    @Test(
+        "respects the changes of clock in the given zone",
+        arguments: [
+            ("2026-03-08", "2026-03-07T21:38:15-05:00"), ("2026-11-01", "2026-10-31T23:38:15-04:00"),
+        ])
     func changesOfClock(_ day: String, _ bedtime: String) throws {
         let answer = try json([
             "7:00", "--date", day, "--zone", "America/New_York", "--model", folder.path("need.json"), "--now",
@@ -88,22 +92,26 @@ struct RecommendTests {
         #expect(late.output.contains("Waking at 07:00 on Wednesday 2 December"))
         #expect(
             late.output.contains(
-                "That bedtime has passed: it is 23:30, and going to bed now leaves 7 h 30 min in bed, about 7 h 08 min of sleep."))
+                "That bedtime has passed: it is 23:30, and going to bed now leaves 7 h 30 min in bed, about 7 h 08 min of sleep."
+            ))
         let answer = try json(["7", "--now", "2026-12-01T06:59", "--zone", "UTC"])
         #expect(answer["wake"] as? String == "2026-12-01T07:00:00Z")
         #expect((answer["warnings"] as? [String])?.count == 1)
-        #expect(try json(["7", "--now", "2026-12-01T07:00", "--zone", "UTC"])["wake"] as? String == "2026-12-02T07:00:00Z")
+        #expect(
+            try json(["7", "--now", "2026-12-01T07:00", "--zone", "UTC"])["wake"] as? String == "2026-12-02T07:00:00Z")
         #expect((try json(["7"])["coffee"] as? [String: Any])?["source"] as? String == "default")
     }
 
-    @Test("refuses what is not a question, each with what was expected", arguments: [
-        (["25:00"], "WAKE is \"25:00\""), (["7:00", "--sleep", "3"], "4 to 12 hours"),
-        (["7:00", "--coffee", "21"], "0 to 20 cups"), (["7:00", "--level", "90"], "did you mean 0.9?"),
-        (["7:00", "--date", "2026-02-30"], "--date is \"2026-02-30\""),
-        (["2026-12-02T07:00", "--date", "2026-12-03"], "give the day once"),
-        (["7", "--date", "2011-12-30", "--zone", "Pacific/Apia"], "does not exist in this time zone"),
-        (["recomend"], "recommend"), (["7:00", "8:00"], "8:00"),
-    ])
+    @Test(
+        "refuses what is not a question, each with what was expected",
+        arguments: [
+            (["25:00"], "WAKE is \"25:00\""), (["7:00", "--sleep", "3"], "4 to 12 hours"),
+            (["7:00", "--coffee", "21"], "0 to 20 cups"), (["7:00", "--level", "90"], "did you mean 0.9?"),
+            (["7:00", "--date", "2026-02-30"], "--date is \"2026-02-30\""),
+            (["2026-12-02T07:00", "--date", "2026-12-03"], "give the day once"),
+            (["7", "--date", "2011-12-30", "--zone", "Pacific/Apia"], "does not exist in this time zone"),
+            (["recomend"], "recommend"), (["7:00", "8:00"], "8:00"),
+        ])
     func refusals(_ arguments: [String], _ expected: String) throws {
         let outcome = try program.run(arguments)
         #expect(outcome.exitCode == 64 && outcome.output.isEmpty)

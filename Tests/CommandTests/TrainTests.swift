@@ -119,7 +119,9 @@ struct TrainTests {
         let hours = try program.run(["train", folder.path("hours.csv")])
         #expect(hours.exitCode == 65 && hours.error.contains("--unit actualSleep=hours"))
         #expect(try program.run(["train", folder.path("hours.csv"), "--unit", "actualSleep=hours"]).exitCode == 0)
-        #expect(try program.run(["train", bad, "--unit", "actualSleep=hour"]).error.contains("did you mean actualSleep=hours?"))
+        #expect(
+            try program.run(["train", bad, "--unit", "actualSleep=hour"]).error.contains(
+                "did you mean actualSleep=hours?"))
         #expect(try program.run(["train", bad, "--ridge", "-1"]).exitCode == 64)
         #expect(try program.run(["train"]).exitCode == 64)
         let unwritable = try program.run(["train", folder.path("nights.csv"), "-o", "/nowhere/model.json"])

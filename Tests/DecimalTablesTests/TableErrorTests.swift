@@ -121,7 +121,7 @@ import Testing
         #expect(error("/nowhere/nights.csv")?.description == "/nowhere/nights.csv: no such file")
         #expect(error("/nowhere/nights.csv")?.kind == .missingInput)
         #expect(error("/")?.description == "/: is a folder, not a file")
-        #expect(error("/")?.kind == .readFailure)
+        #expect(error("/")?.kind == .missingInput)
     }
 
     @Test("of a row is kept, and the row left out, when bad rows are skipped")

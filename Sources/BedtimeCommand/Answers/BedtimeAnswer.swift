@@ -109,7 +109,7 @@ extension BedtimeAnswer {
             let span = spans[index]
             lines.append("  " + String(repeating: " ", count: width - span.count) + span + "   " + meaning(part.name))
         }
-        if night.clocksChange, night.wakeResolution != .gap { lines += ["", "Clocks are changed that night."] }
+        if night.clocksChange || night.wakeResolution == .gap { lines += ["", "Clocks are changed that night."] }
         return lines.joined(separator: "\n")
     }
 
@@ -141,7 +141,7 @@ extension BedtimeAnswer {
         switch level {
         case 0.9: "nine times in ten"
         case 0.5: "every other time"
-        default: "\(Numbers.text(level * 100)) % of the time"
+        default: "\(Numbers.text(level * 100, digits: 14)) % of the time"
         }
     }
 

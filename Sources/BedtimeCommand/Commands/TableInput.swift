@@ -19,7 +19,8 @@ struct TableInput {
         var units: [String: ColumnUnit] = [:]
         for (name, pair) in try Self.pairs(arguments, .unit) {
             guard let unit = ColumnUnit(rawValue: pair.value) else {
-                let names = ColumnUnit.allCases.map(\.rawValue)
+                let quantity = SleepColumn.named(name)?.unit.quantity
+                let names = ColumnUnit.allCases.filter { quantity == nil || $0.quantity == quantity }.map(\.rawValue)
                 let near = Spelling.nearest(to: pair.value, among: names)
                 throw .usage(
                     "--unit \(name) is \(pair.value.quoted): expected one of \(names.joined(separator: ", "))",
@@ -64,7 +65,7 @@ extension CommandError {
                 case .readFailure: .readWriteFailed
                 case .badData: .badData
                 }
-            case .unlikelyUnit, .overflow: .badData
+            case .noReadableRows, .unlikelyUnit, .overflow: .badData
             case .unexpected: .bug
             case .ridge, .nothingToFit, .repeatedColumn, .unitOfUnknownColumn, .nameOfUnknownColumn, .unitDoesNotFit,
                 .featureName:

@@ -27,11 +27,13 @@ enum InputFile {
     static func open(_ path: String) throws(CommandError) -> Int32 {
         if path == "-" { return STDIN_FILENO }
         let descriptor = OutputFile.openFile(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .noInput("cannot read \(path): \(SystemReason.last)") }
+        guard descriptor >= 0 else {
+            throw .noInput("\(path): \(errno == ENOENT ? "no such file" : SystemReason.last)")
+        }
         var status = stat()
         if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
             close(descriptor)
-            throw .noInput("cannot read \(path): it is a folder")
+            throw .noInput("\(path): is a folder, not a file")
         }
         return descriptor
     }

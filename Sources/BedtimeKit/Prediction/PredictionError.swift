@@ -18,14 +18,14 @@ extension PredictionError: CustomStringConvertible {
     /// What is wrong, for a person.
     public var description: String {
         switch self {
-        case .sleep(let hours): "sleep is \(hours) hours: expected 4 to 12"
-        case .coffee(let cups): "coffee is \(cups) cups: expected 0 to 20"
-        case .level(let level): "level is \(level): expected a fraction between 0 and 1, such as 0.9"
+        case .sleep(let hours): "sleep is \(hours.plainText) hours: expected 4 to 12"
+        case .coffee(let cups): "coffee is \(cups.plainText) cups: expected 0 to 20"
+        case .level(let level): "level is \(level.plainText): expected a fraction between 0 and 1, such as 0.9"
         case .unknownFeature(let name):
             "the model needs \(name), which a bedtime question has no value for; it knows wake, estimatedSleep and coffee"
         case .target(let name): "the model gives \(name), not actualSleep in seconds"
         case .timeInBed(let seconds):
-            "the model gives \(seconds) seconds in bed, which is not between 0 and 24 hours: it does not fit these values"
+            "the model gives \(seconds.plainText) seconds in bed, which is not between 0 and 24 hours: it does not fit these values"
         }
     }
 }

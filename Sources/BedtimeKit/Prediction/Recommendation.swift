@@ -52,9 +52,11 @@ extension Recommendation.Warning: CustomStringConvertible {
     public var description: String {
         switch self {
         case .outsideTraining(let feature, let value, let minimum, let maximum):
-            let beyond = value < minimum ? "\(minimum - value) below" : "\(value - maximum) above"
-            return "\(feature) \(value) lies outside what the model was trained on "
-                + "(\(minimum) to \(maximum)), \(beyond): the answer is an extrapolation"
+            let beyond =
+                value < minimum
+                ? "\((minimum - value).plainText) below" : "\((value - maximum).plainText) above"
+            return "\(feature) \(value.plainText) lies outside what the model was trained on "
+                + "(\(minimum.plainText) to \(maximum.plainText)), \(beyond): the answer is an extrapolation"
         }
     }
 }

@@ -10,6 +10,11 @@ enum ColumnChoice {
         }
     }
 
+    /// The same by the names as they are written here.
+    static func canonical<Value>(_ choices: [String: Value]) -> [String: Value] {
+        Dictionary(choices.map { (SleepColumn.canonicalName($0), $1) }) { first, _ in first }
+    }
+
     /// Whether names and units are given for columns that are read and have them.
     static func check(
         _ units: [String: ColumnUnit], _ names: [String: String], columns: [String]
@@ -34,7 +39,11 @@ enum ColumnChoice {
             options: TableOptions(
                 skipBadRows: skipsBadRows, documentedOrder: SleepColumn.documentedOrder.map(\.name)))
         do {
-            return try table.read(body)
+            let summary = try table.read(body)
+            guard summary.rows > 0 else {
+                throw TrainingError.noReadableRows(skipped: summary.skippedRows, first: summary.firstSkipped.first)
+            }
+            return summary
         } catch let error as TrainingError {
             throw error
         } catch let error as TableError {

@@ -36,6 +36,8 @@ extension BedtimeModel {
         _ sources: [TableSource], columnNames: [String: String] = [:], units: [String: ColumnUnit] = [:],
         skipsBadRows: Bool = false
     ) throws(TrainingError) -> Evaluation {
+        let columnNames = ColumnChoice.canonical(columnNames)
+        let units = ColumnChoice.canonical(units)
         let line = baselines?.estimatedSleep
         let sleep = features.firstIndex(of: SleepColumn.estimatedSleep.name)
         let columns = features + [target]

@@ -40,6 +40,12 @@ public struct SleepColumn: Hashable, Sendable {
     /// The column of a name, if it is one of the four.
     public static func named(_ name: String) -> SleepColumn? { documentedOrder.first { $0.name == name } }
 
+    /// The name as it is written here, for one of the four in any writing: `estimated_sleep` is `estimatedSleep`.
+    static func canonicalName(_ name: String) -> String {
+        func plain(_ name: String) -> String { name.lowercased().filter { !" _-".contains($0) } }
+        return documentedOrder.first { plain($0.name) == plain(name) }?.name ?? name
+    }
+
     /// The column as a table is asked for it, under the table's own `header` and with plain numbers in a `given` unit, where
     /// they differ from the documented ones.
     package func spec(header: String?, given: ColumnUnit?) -> ColumnSpec {

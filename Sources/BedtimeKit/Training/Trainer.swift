@@ -22,6 +22,11 @@ public struct Trainer: Hashable, Sendable {
     ///
     /// - Throws: ``TrainingError`` for options that make no sense together.
     public init(_ options: TrainingOptions) throws(TrainingError) {
+        var options = options
+        options.features = options.features.map(SleepColumn.canonicalName)
+        options.target = SleepColumn.canonicalName(options.target)
+        options.columnNames = ColumnChoice.canonical(options.columnNames)
+        options.units = ColumnChoice.canonical(options.units)
         let columns = options.features + [options.target]
         var seen: Set<String> = []
         for name in columns {

@@ -4,6 +4,8 @@ public import DecimalTables
 public enum TrainingError: Error, Hashable, Sendable {
     /// A table, or a row of it, could not be read.
     case table(TableError)
+    /// There are rows, but none could be read; `first` says why the first could not.
+    case noReadableRows(skipped: Int, first: TableError?)
     /// The median of a column's first rows can only be in another unit.
     case unlikelyUnit(column: String, given: ColumnUnit, likely: ColumnUnit, median: Double, rows: Int)
     /// The ridge penalty is below zero or not a number.
@@ -31,10 +33,14 @@ extension TrainingError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .table(let error): error.description
+        case .noReadableRows(let skipped, let first):
+            (skipped == 1 ? "the only row could not be read" : "none of the \(skipped) rows could be read")
+                + (first.map { "; the first: \($0)" } ?? "")
         case .unlikelyUnit(let column, let given, let likely, let median, let rows):
-            "\(column) is in \(given.rawValue), but the median of its first \(rows) rows is \(median): "
+            "\(column) is in \(given.rawValue), but the median of its first \(rows) rows is \(median.plainText): "
                 + "that can only be \(likely.rawValue)"
-        case .ridge(let ridge): "the ridge penalty is \(ridge): expected a number that is not negative, such as 100"
+        case .ridge(let ridge):
+            "the ridge penalty is \(ridge.plainText): expected a number that is not negative, such as 100"
         case .nothingToFit: "there are no features and no intercept: nothing to fit"
         case .repeatedColumn(let name): "\(name) is given twice among the features and the target"
         case .unitOfUnknownColumn(let name):
@@ -51,6 +57,7 @@ extension TrainingError: CustomStringConvertible {
     public var help: String? {
         switch self {
         case .table(let error): error.help
+        case .noReadableRows(_, let first): first?.help
         case .unlikelyUnit(let column, _, let likely, _, _): "to convert it: --unit \(column)=\(likely.rawValue)"
         default: nil
         }

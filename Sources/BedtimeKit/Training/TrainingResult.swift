@@ -18,15 +18,11 @@ package struct TrainingResult: Sendable {
             warnings.append(
                 "\(source.name) has no header: its columns were taken as \(source.headers.joined(separator: ", "))")
         }
-        if summary.skippedRows > 0 {
-            warnings.append(
-                "\(summary.skippedRows) of \(summary.rows + summary.skippedRows) rows could not be read and were left out"
-            )
-        }
         warnings += fit.dependencies.map(\.explanation)
         if fit.degreesOfFreedom < 1e-9 {
             warnings.append(
-                "\(fit.rowCount) rows for \(fit.terms.count) terms: nothing is left to tell how sure they are")
+                "\(fit.rowCount) \(fit.rowCount == 1 ? "row" : "rows") for \(fit.terms.count) terms: nothing is left to tell how sure they are"
+            )
         } else if fit.residualStandardDeviation == 0 {
             warnings.append("the model meets every row exactly: there is no spread to judge it by")
         }
@@ -47,20 +43,16 @@ extension Dependency {
         switch reason {
         case .constant(let value):
             return
-                "\(name) is \(Self.text(value)) in every row, so its effect cannot be told: it was left out (coefficient 0)"
+                "\(name) is \(value.plainText) in every row, so its effect cannot be told: it was left out (coefficient 0)"
         case .tooFewRows(let rows):
-            return "\(rows) rows are too few to tell the effect of \(name): it was left out (coefficient 0)"
+            return
+                "\(rows) \(rows == 1 ? "row is" : "rows are") too few to tell the effect of \(name): it was left out (coefficient 0)"
         case .combination(let parts, let constant):
-            var sum = parts.map { $0.weight == 1 ? $0.name : "\(Self.text($0.weight))·\($0.name)" }
-            if constant != 0 || sum.isEmpty { sum.append(Self.text(constant)) }
+            var sum = parts.map { $0.weight == 1 ? $0.name : "\($0.weight.plainText)·\($0.name)" }
+            if constant != 0 || sum.isEmpty { sum.append(constant.plainText) }
             return
                 "\(name) equals \(sum.joined(separator: " + ")) in every row, so their effects cannot be told apart: "
                 + "\(name) was left out (coefficient 0)"
         }
-    }
-
-    private static func text(_ value: Double) -> String {
-        let text = "\(value)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }
