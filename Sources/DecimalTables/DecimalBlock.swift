@@ -50,9 +50,9 @@ public struct DecimalBlock: Sendable {
     /// Writes a cell of the row that is being filled (`rowCount`).
     package mutating func set(column: Int, to value: ExactDecimal) {
         let place = column * Self.capacity + rowCount
-        if let mantissa = value.int64Mantissa {
+        if let mantissa = value.int64Mantissa, let count = UInt16(exactly: value.decimals) {
             mantissas[place] = mantissa
-            decimals[place] = UInt16(value.decimals)
+            decimals[place] = count
         } else {
             mantissas[place] = 0
             decimals[place] = 0
@@ -71,6 +71,21 @@ public struct DecimalBlock: Sendable {
     package mutating func removeAll() {
         rowCount = 0
         wide.removeAll(keepingCapacity: true)
+    }
+
+    /// The double nearest to the cell at a row and column.
+    public func double(row: Int, column: Int) -> Double {
+        let place = column * Self.capacity + row
+        let (mantissa, decimals) = (mantissas[place], Int(decimals[place]))
+        // Both are doubles then, so that one division rounds once. A wide cell has mantissa 0 here.
+        if mantissa != 0, mantissa.magnitude < 1 << 53, decimals < Self.powersOfTen.count {
+            return Double(mantissa) / Self.powersOfTen[decimals]
+        }
+        return mantissa == 0 && wide.isEmpty ? 0 : cell(row: row, column: column).doubleValue
+    }
+
+    private static let powersOfTen: [Double] = (0...22).reduce(into: [1]) { powers, exponent in
+        if exponent > 0 { powers.append(powers[exponent - 1] * 10) }
     }
 
     /// The cell at a row and column, wide or not.

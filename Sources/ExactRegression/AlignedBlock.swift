@@ -42,7 +42,7 @@ struct AlignedBlock: Sendable {
             for place in start..<(start + block.rowCount) { most = max(most, block.decimals[place]) }
             scales[column + 1] = max(scales[column + 1], Int(most))
         }
-        for cell in block.wide {
+        for cell in block.wide where cell.column < tableColumns {
             scales[cell.column + 1] = max(scales[cell.column + 1], cell.value.decimals)
         }
         return scales
@@ -51,7 +51,7 @@ struct AlignedBlock: Sendable {
     mutating func fill(from block: borrowing DecimalBlock, scales: [Int]) {
         rowCount = block.rowCount
         looseRows.removeAll(keepingCapacity: true)
-        for cell in block.wide where looseRows.last != cell.row { looseRows.append(cell.row) }
+        for cell in block.wide where cell.column < tableColumns { looseRows.append(cell.row) }
         for row in 0..<rowCount { values[row] = 1 }
         for column in 0..<tableColumns {
             let from = column * DecimalBlock.capacity
@@ -102,21 +102,6 @@ struct AlignedBlock: Sendable {
             for place in bits.indices { values[place * DecimalBlock.capacity + row] = 0 }
             for place in weightedBits.indices { weighted[place * DecimalBlock.capacity + row] = 0 }
         }
-    }
-
-    /// The least and greatest value of a column among the rows that are not loose.
-    func range(of column: Int, in block: borrowing DecimalBlock) -> (Double, Double)? {
-        let start = (column + 1) * DecimalBlock.capacity
-        var least: Int?
-        var greatest: Int?
-        for row in 0..<rowCount where values[row] != 0 {
-            if least.map({ values[start + row] < values[start + $0] }) ?? true { least = row }
-            if greatest.map({ values[start + row] > values[start + $0] }) ?? true { greatest = row }
-        }
-        guard let least, let greatest else { return nil }
-        return (
-            block.cell(row: least, column: column).doubleValue, block.cell(row: greatest, column: column).doubleValue
-        )
     }
 
     /// The rows that count: all, with weights those whose weight is not zero. Loose rows are left to the caller.

@@ -143,3 +143,32 @@ extension BigInteger {
         return false
     }
 }
+
+extension BigInteger {
+    /// The decimal digits of the magnitude, most significant first; none for zero.
+    package var digits: [UInt8] {
+        var limbs = limbs
+        var chunks: [UInt64] = []
+        let chunk = PowersOfTen.uint64(18)
+        while !limbs.isEmpty {
+            var rest: UInt64 = 0
+            for index in limbs.indices.reversed() {
+                (limbs[index], rest) = chunk.dividingFullWidth((rest, limbs[index]))
+            }
+            while limbs.last == 0 { limbs.removeLast() }
+            chunks.append(rest)
+        }
+        var digits: [UInt8] = []
+        for chunk in chunks.reversed() {
+            for place in (0..<18).reversed() { digits.append(UInt8(chunk / PowersOfTen.uint64(place) % 10)) }
+        }
+        return Array(digits.drop { $0 == 0 })
+    }
+}
+
+extension ExactDecimal {
+    /// mantissa / 10^decimals.
+    package init(_ mantissa: BigInteger, decimals: Int) {
+        self.init(isNegative: mantissa.isNegative, digits: mantissa.digits, decimals: decimals)
+    }
+}

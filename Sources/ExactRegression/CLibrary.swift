@@ -14,6 +14,8 @@ enum CLibrary {
     static func logarithm(_ x: Double) -> Double { log(x) }
     /// ln(1 + x) without loss for small x.
     static func logarithmOfOnePlus(_ x: Double) -> Double { log1p(x) }
+    static func sine(_ x: Double) -> Double { sin(x) }
+    static func cosine(_ x: Double) -> Double { cos(x) }
     /// 2/√π ∫ₓ^∞ exp(−u²) du.
     static func complementaryErrorFunction(_ x: Double) -> Double { erfc(x) }
     /// ln Γ(x) for x > 0. (`lgamma` proper writes a global.)

@@ -14,10 +14,6 @@ public struct ExactMoments: Sendable {
     public let isWeighted: Bool
     /// The number of rows; with weights those whose weight is not 0.
     public private(set) var rowCount = 0
-    /// The smallest value of each column; +∞ while there are no rows.
-    public private(set) var minima: [Double]
-    /// The largest value of each column; −∞ while there are no rows.
-    public private(set) var maxima: [Double]
 
     /// The decimals of each column, the weights' last; place 0 is the constant 1 that turns products into sums.
     private var scales: [Int]
@@ -30,8 +26,6 @@ public struct ExactMoments: Sendable {
     public init(columnCount: Int, isWeighted: Bool = false) {
         self.columnCount = columnCount
         self.isWeighted = isWeighted
-        minima = Array(repeating: .infinity, count: columnCount)
-        maxima = Array(repeating: -.infinity, count: columnCount)
         scales = Array(repeating: 0, count: columnCount + (isWeighted ? 2 : 1))
         let pairs = (columnCount + 1) * (columnCount + 2) / 2
         narrow = Array(repeating: WideSum(), count: pairs)
@@ -39,16 +33,12 @@ public struct ExactMoments: Sendable {
         aligned = AlignedBlock(columnCount: columnCount, isWeighted: isWeighted)
     }
 
-    /// Adds the rows of a block, which has `columnCount` columns, and the weights if there are any. O(rows · columns²).
+    /// Adds the rows of a block: its first `columnCount` columns, and the weights next if there are any; columns after those
+    /// are not looked at. O(rows · columns²).
     public mutating func add(_ block: borrowing DecimalBlock) {
         raiseScales(to: aligned.scalesNeeded(by: block, startingAt: scales))
         aligned.fill(from: block, scales: scales)
         rowCount += aligned.countedRows
-        for column in 0..<columnCount {
-            guard let (low, high) = aligned.range(of: column, in: block) else { continue }
-            minima[column] = min(minima[column], low)
-            maxima[column] = max(maxima[column], high)
-        }
         aligned.addProducts(to: &narrow)
         for row in aligned.looseRows { addLoose(row, of: block) }
     }
@@ -61,10 +51,6 @@ public struct ExactMoments: Sendable {
         other.raiseScales(to: scales)
         for pair in wide.indices { wide[pair] += other.wide[pair] + other.narrow[pair].value }
         rowCount += other.rowCount
-        for column in 0..<columnCount {
-            minima[column] = min(minima[column], other.minima[column])
-            maxima[column] = max(maxima[column], other.maxima[column])
-        }
     }
 
     /// A row with a cell that no `Int64` holds at its column's scale.
@@ -77,11 +63,6 @@ public struct ExactMoments: Sendable {
         if weight.isZero { return }
         rowCount += 1
         let values = [BigInteger(1)] + (0..<columnCount).map(integer)
-        for column in 0..<columnCount {
-            let value = block.cell(row: row, column: column).doubleValue
-            minima[column] = min(minima[column], value)
-            maxima[column] = max(maxima[column], value)
-        }
         var pair = 0
         for i in 0...columnCount {
             let left = weight * values[i]

@@ -10,46 +10,25 @@ public struct ResidualFigures: Sendable, Hashable {
     /// Under a ridge penalty the penalty stays that of the full data. Source: Allen 1974, 10.1080/00401706.1974.10489157.
     public let leaveOneOutRootMeanSquareError: Double?
 
-    /// The figures of a fit over kept rows. O(rows · features²); nil without rows.
-    ///
-    /// - Parameters:
-    ///   - fit: of the rows that the sample was taken from.
-    ///   - sample: the kept rows.
-    ///   - features: the columns of the sample that are the fit's features, in its order.
-    ///   - target: the column of the sample that is the target.
-    public init?(of fit: LinearFit, over sample: RowSample, features: [Int], target: Int) {
-        var sample = sample
-        sample.select()
-        guard !sample.rows.isEmpty else { return nil }
-        self =
-            fit.needsWideRows
-            ? Self(fit.rows, sample, features, target)
-            : Self(RowGeometry<DoubleDouble>(fit.rows), sample, features, target)
-    }
+    /// √(mean of squared residuals), every row counted once whatever its weight.
+    public let rootMeanSquareError: Double
 
-    private init<Number: RowNumber>(
-        _ geometry: RowGeometry<Number>, _ sample: RowSample, _ features: [Int], _ target: Int
-    ) {
+    /// The figures of rows; nil without rows. A row of weight 0 counts as one that the fit did not see.
+    public init?(_ rows: RowDiagnostics) {
+        guard rows.rowCount > 0 else { return nil }
+        var squares = ExactSum()
         var absolute = ExactSum()
         var leftOut = ExactSum()
-        var hasLeverageOne = false
-        var values = [Number](repeating: .zero, count: features.count)
-        for row in sample.rows {
-            for (i, column) in features.enumerated() { values[i] = sample.value(row, column) }
-            let residual = geometry.residual(values, sample.value(row, target))
-            absolute.add(abs(residual.doubleValue))
-            let rest = .one - geometry.leverage(values)
-            // A leverage of one comes out within the bits of the arithmetic.
-            if rest.doubleValue < 1e-20 {
-                hasLeverageOne = true
-            } else {
-                leftOut.addSquare(of: (residual / rest).doubleValue)
-            }
+        for (residual, deleted) in zip(rows.residuals, rows.deletedResiduals) {
+            squares.addSquare(of: residual)
+            absolute.add(abs(residual))
+            leftOut.addSquare(of: deleted)
         }
-        let count = BigFloat(sample.rows.count)
-        rowCount = sample.rows.count
+        let count = BigFloat(rows.rowCount)
+        rowCount = rows.rowCount
+        rootMeanSquareError = squares.hasOverflowed ? .infinity : (squares.value / count).squareRoot().doubleValue
         meanAbsoluteError = (absolute.value / count).doubleValue
         leaveOneOutRootMeanSquareError =
-            hasLeverageOne || leftOut.hasOverflowed ? nil : (leftOut.value / count).squareRoot().doubleValue
+            leftOut.hasOverflowed ? nil : (leftOut.value / count).squareRoot().doubleValue
     }
 }

@@ -8,6 +8,8 @@ public struct RowSample: Sendable {
     /// One kept row.
     struct Row: Sendable {
         var hash: UInt64
+        /// Its place among the rows offered, counted from 0.
+        var position: Int
         var source: Int32
         var line: Int
         /// Where its cells begin in `mantissas` and `decimals`.
@@ -43,6 +45,7 @@ public struct RowSample: Sendable {
 
     /// Offers the rows of a block.
     public mutating func add(_ block: borrowing DecimalBlock) {
+        let firstPosition = offeredRows
         offeredRows += block.rowCount
         var wideIndex = 0
         for row in 0..<block.rowCount {
@@ -56,7 +59,10 @@ public struct RowSample: Sendable {
             for cell in block.wide[firstWide..<wideIndex] { hash.combine(cell.value, column: cell.column) }
             guard hash.value <= threshold else { continue }
             let start = mantissas.count
-            rows.append(Row(hash: hash.value, source: Int32(block.source), line: block.lines[row], start: start))
+            rows.append(
+                Row(
+                    hash: hash.value, position: firstPosition + row, source: Int32(block.source),
+                    line: block.lines[row], start: start))
             for column in 0..<columnCount {
                 let place = column * DecimalBlock.capacity + row
                 mantissas.append(block.mantissas[place])
@@ -67,8 +73,9 @@ public struct RowSample: Sendable {
         if rows.count >= 2 * limit { select() }
     }
 
-    /// Adds the rows of another sample of the same limit, as if they had been offered here.
+    /// Adds the rows of another sample of the same limit, as if they had been offered here after the others.
     public mutating func merge(_ other: RowSample) {
+        let firstPosition = offeredRows
         offeredRows += other.offeredRows
         threshold = min(threshold, other.threshold)
         for row in other.rows {
@@ -78,7 +85,10 @@ public struct RowSample: Sendable {
                 mantissas.append(other.mantissas[place])
                 decimals.append(other.decimals[place])
             }
-            rows.append(Row(hash: row.hash, source: row.source, line: row.line, start: start))
+            rows.append(
+                Row(
+                    hash: row.hash, position: firstPosition + row.position, source: row.source, line: row.line,
+                    start: start))
         }
         if rows.count > limit { select() }
     }
@@ -113,7 +123,7 @@ public struct RowSample: Sendable {
             guard !wide.isEmpty, let first = wide[x], let second = wide[y], first != second else { continue }
             return (first.doubleValue, first.description) < (second.doubleValue, second.description)
         }
-        return (a.source, a.line) < (b.source, b.line)
+        return a.position < b.position
     }
 
     func cell(_ row: Row, _ column: Int) -> ExactDecimal {

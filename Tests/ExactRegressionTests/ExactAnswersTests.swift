@@ -44,7 +44,7 @@ import Testing
                 ridge: try #require(ExactDecimal(answer.ridge)), hasIntercept: problem.intercept)
             let fit = try regression.fit(moments(table), names: names)
             let figures = try #require(
-                ResidualFigures(of: fit, over: sample, features: features, target: names.count - 1))
+                ResidualFigures(RowDiagnostics(of: fit, over: sample, features: features, target: names.count - 1)))
             #expect(fit.dependencies.isEmpty)
             let coefficients = try zip(fit.terms, answer.coefficients).map {
                 logRelativeError($0.coefficient, try #require(ExactDecimal($1)))

@@ -26,7 +26,8 @@ import Testing
             #expect(first.isPartial)
             #expect(first.offeredRows == 1500)
             #expect(first.keptRows == 100)
-            figures.insert(try #require(ResidualFigures(of: fit, over: first, features: [0], target: 1)))
+            figures.insert(
+                try #require(ResidualFigures(RowDiagnostics(of: fit, over: first, features: [0], target: 1))))
         }
         #expect(figures.count == 1, "seed \(seed)")
         #expect(figures.first?.rowCount == 100)
@@ -38,7 +39,7 @@ import Testing
         for block in blocks(of: rows) { sample.add(block) }
         #expect(!sample.isPartial)
         let fit = try LinearRegression().fit(moments(blocks(of: rows)), names: ["x", "y"])
-        #expect(ResidualFigures(of: fit, over: sample, features: [0], target: 1)?.rowCount == 100)
+        #expect(ResidualFigures(RowDiagnostics(of: fit, over: sample, features: [0], target: 1))?.rowCount == 100)
     }
 
     @Test func `a sample of equal rows keeps as many as it may`() {
@@ -53,7 +54,7 @@ import Testing
         var sample = RowSample(columnCount: 1, limit: 1000)
         for block in blocks(of: rows) { sample.add(block) }
         let fit = try LinearRegression().fit(moments(blocks(of: rows)), names: ["y"])
-        let figures = try #require(ResidualFigures(of: fit, over: sample, features: [], target: 0))
+        let figures = try #require(ResidualFigures(RowDiagnostics(of: fit, over: sample, features: [], target: 0)))
         // |y − ȳ| of uniform numbers over 20,000 has mean 5,000 and standard deviation 2,887.
         #expect(abs(figures.meanAbsoluteError - 5000) < 5 * 2887 / 1000.0.squareRoot())
     }

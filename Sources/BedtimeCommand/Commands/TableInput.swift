@@ -65,10 +65,10 @@ extension CommandError {
                 case .readFailure: .readWriteFailed
                 case .badData: .badData
                 }
-            case .noReadableRows, .unlikelyUnit, .overflow: .badData
+            case .noReadableRows, .unlikelyUnit, .overflow, .negativeWeight: .badData
             case .unexpected: .bug
             case .ridge, .nothingToFit, .repeatedColumn, .unitOfUnknownColumn, .nameOfUnknownColumn, .unitDoesNotFit,
-                .featureName:
+                .feature:
                 .wrongUse
             }
         self.init(error.description, help: error.help, exitCode: exitCode)

@@ -50,7 +50,7 @@ extension BedtimeModel {
         ) { block throws(TrainingError) in
             try check.add(block)
             for row in 0..<block.rowCount {
-                let values = columns.indices.map { block.cell(row: row, column: $0).doubleValue }
+                let values = columns.indices.map { block.double(row: row, column: $0) }
                 let y = values[features.count]
                 targets.sum.add(y)
                 targets.squares.addSquare(of: y)

@@ -7,57 +7,39 @@ extension Trainer {
 
     /// Reads tables and fits their rows.
     package func train(_ sources: [TableSource]) throws(TrainingError) -> TrainingResult {
-        let columns = options.features + [options.target]
-        var moments = ExactMoments(columnCount: columns.count)
-        var sample = RowSample(columnCount: columns.count, limit: Self.sampleLimit)
-        var units = UnitCheck(names: columns, units: options.units)
-        let summary = try ColumnChoice.read(
-            sources, columns, names: options.columnNames, units: options.units, skipsBadRows: options.skipsBadRows
-        ) { block throws(TrainingError) in
-            try units.add(block)
-            moments.add(block)
-            sample.add(block)
-        }
-        try units.finish()
-        return try fit(moments, sample, summary, columns: columns)
-    }
-
-    private func fit(
-        _ moments: ExactMoments, _ sample: RowSample, _ summary: TableSummary, columns: [String]
-    ) throws(TrainingError) -> TrainingResult {
+        let rows = try TrainingRows(sources, plan: plan, options: options)
         do throws(RegressionError) {
             let regression = try LinearRegression(
                 ridge: ExactDecimal(shortest: options.ridge) ?? ExactDecimal(0), hasIntercept: options.hasIntercept)
-            let fit = try regression.fit(moments, names: columns)
-            let features = Array(options.features.indices)
-            guard let figures = ResidualFigures(of: fit, over: sample, features: features, target: features.count)
-            else { throw RegressionError.noRows }
-            let baselines = try baselines(moments, columns)
+            let fit = try regression.fit(rows.moments, names: plan.momentNames)
+            let diagnostics = RowDiagnostics(
+                of: fit, over: rows.sample, features: Array(plan.features.indices), target: plan.targetPlace,
+                weight: plan.weightPlace)
+            guard let figures = ResidualFigures(diagnostics) else { throw RegressionError.noRows }
             return TrainingResult(
-                model: try model(fit, moments, summary, baselines), fit: fit, figures: figures, summary: summary,
-                sampledRows: sample.isPartial ? figures.rowCount : nil)
+                model: try model(fit, rows), fit: fit, figures: figures, summary: rows.summary,
+                sampledRows: rows.sample.isPartial ? figures.rowCount : nil)
         } catch {
-            throw TrainingError(error, columns: columns)
+            throw TrainingError(error, columns: plan.momentNames)
         }
     }
 
-    /// The mean, and a line in estimatedSleep where that is a feature.
-    private func baselines(
-        _ moments: ExactMoments, _ columns: [String]
-    ) throws(RegressionError) -> BedtimeModel.Baselines {
+    /// The mean, and a line in estimatedSleep where that is a feature; of rows that all count the same.
+    private func baselines(_ moments: ExactMoments) throws(RegressionError) -> BedtimeModel.Baselines {
         let regression = try LinearRegression()
-        let mean = try regression.fit(moments, names: columns, features: []).intercept
-        guard let column = options.features.firstIndex(of: SleepColumn.estimatedSleep.name) else {
+        let mean = try regression.fit(moments, names: plan.momentNames, features: []).intercept
+        guard let column = plan.features.firstIndex(where: { $0.plainColumn == SleepColumn.estimatedSleep.name }) else {
             return BedtimeModel.Baselines(mean: mean, estimatedSleep: nil)
         }
-        let line = try regression.fit(moments, names: columns, features: [column])
+        let line = try regression.fit(moments, names: plan.momentNames, features: [column])
         return BedtimeModel.Baselines(
             mean: mean, estimatedSleep: .init(intercept: line.intercept, slope: line.coefficients[0]))
     }
 
     private func model(
-        _ fit: LinearFit, _ moments: ExactMoments, _ summary: TableSummary, _ baselines: BedtimeModel.Baselines
+        _ fit: LinearFit, _ rows: TrainingRows
     ) throws(RegressionError) -> BedtimeModel {
+        let baselines = try baselines(rows.plainMoments)
         do throws(ModelError) {
             return try BedtimeModel(
                 target: fit.target,
@@ -66,12 +48,12 @@ extension Trainer {
                 residuals: fit.residualStandardDeviation.map {
                     .init(standardDeviation: $0, degreesOfFreedom: fit.degreesOfFreedom)
                 },
-                ranges: options.features.enumerated().map { index, name in
-                    .init(name: name, minimum: moments.minima[index], maximum: moments.maxima[index])
+                ranges: zip(plan.inputs, rows.inputRanges).map {
+                    .init(name: $0, minimum: $1.lowerBound, maximum: $1.upperBound)
                 },
                 baselines: baselines,
                 training: .init(
-                    rows: fit.rowCount, skippedRows: summary.skippedRows, ridge: options.ridge,
+                    rows: fit.rowCount, skippedRows: rows.summary.skippedRows, ridge: options.ridge,
                     rootMeanSquareError: fit.rootMeanSquareError, rSquared: fit.rSquared))
         } catch {
             // Terms are finite already; only a covariance or a spread beyond the range of a double is left.

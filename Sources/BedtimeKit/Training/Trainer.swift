@@ -12,10 +12,13 @@ private import ExactRegression
 public struct Trainer: Hashable, Sendable {
     /// What it was told; checked when it was made.
     public let options: TrainingOptions
+    let plan: TrainingPlan
 
     /// A trainer of the four documented columns by least squares.
     public init() {
         options = TrainingOptions()
+        plan = TrainingPlan(
+            features: SleepColumn.features.map { .column($0.name) }, target: SleepColumn.actualSleep.name, weight: nil)
     }
 
     /// A trainer with options.
@@ -23,21 +26,13 @@ public struct Trainer: Hashable, Sendable {
     /// - Throws: ``TrainingError`` for options that make no sense together.
     public init(_ options: TrainingOptions) throws(TrainingError) {
         var options = options
-        options.features = options.features.map(SleepColumn.canonicalName)
         options.target = SleepColumn.canonicalName(options.target)
         options.columnNames = ColumnChoice.canonical(options.columnNames)
         options.units = ColumnChoice.canonical(options.units)
-        let columns = options.features + [options.target]
-        var seen: Set<String> = []
-        for name in columns {
-            if name.isEmpty || name == LinearFit.interceptName || name.contains(where: { "^*()".contains($0) }) {
-                throw .featureName(name)
-            }
-            guard seen.insert(name).inserted else { throw .repeatedColumn(name) }
-        }
-        guard options.hasIntercept || !options.features.isEmpty else { throw .nothingToFit }
+        plan = try TrainingPlan(options)
+        guard options.hasIntercept || !plan.features.isEmpty else { throw .nothingToFit }
         guard options.ridge >= 0, options.ridge.isFinite else { throw .ridge(options.ridge) }
-        try ColumnChoice.check(options.units, options.columnNames, columns: columns)
+        try ColumnChoice.check(options.units, options.columnNames, columns: plan.columns)
         self.options = options
     }
 

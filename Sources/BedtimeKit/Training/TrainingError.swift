@@ -20,8 +20,10 @@ public enum TrainingError: Error, Hashable, Sendable {
     case nameOfUnknownColumn(String)
     /// A unit that measures something else.
     case unitDoesNotFit(column: String, unit: ColumnUnit)
-    /// A feature's name that stands for something else: `(intercept)`, or a formula.
-    case featureName(String)
+    /// A text that is no feature, and why.
+    case feature(String)
+    /// A weight is negative; its file and line.
+    case negativeWeight(file: String, line: Int)
     /// A result that no double holds.
     case overflow(term: String)
     /// Something that was thought impossible.
@@ -47,7 +49,8 @@ extension TrainingError: CustomStringConvertible {
             "a unit is given for \(name), which is not a column of time or caffeine here"
         case .nameOfUnknownColumn(let name): "a name is given for \(name), which is not a column here"
         case .unitDoesNotFit(let column, let unit): "\(column) cannot be in \(unit.rawValue)"
-        case .featureName(let name): "\(name) is not the name of a column"
+        case .feature(let reason): reason
+        case .negativeWeight(let file, let line): "\(file):\(line): the weight is below 0: expected 0 or more"
         case .unexpected(let text): text
         case .overflow(let term): "the coefficient of \(term) is too large for a number"
         }

@@ -25,7 +25,7 @@ struct UnitCheck: Sendable {
         let seen = values.first?.count ?? Self.rowLimit
         for row in 0..<min(block.rowCount, Self.rowLimit - seen) {
             for (i, column) in columns.enumerated() {
-                values[i].append(block.cell(row: row, column: column.index).doubleValue)
+                values[i].append(block.double(row: row, column: column.index))
             }
         }
         if (values.first?.count ?? Self.rowLimit) >= Self.rowLimit { try finish() }
