@@ -61,21 +61,6 @@ public struct Feature: Hashable, Sendable {
         case .cosine(let column): "cos(\(column))"
         }
     }
-
-    /// The value for values of the columns.
-    package func value(_ column: (String) -> Double) -> Double {
-        switch form {
-        case .product(let factors):
-            var product = 1.0
-            for factor in factors {
-                let value = column(factor.column)
-                for _ in 0..<factor.exponent { product *= value }
-            }
-            return product
-        case .sine(let name): return DayCircle.sine(column(name))
-        case .cosine(let name): return DayCircle.cosine(column(name))
-        }
-    }
 }
 
 /// Why a text is not a feature.

@@ -114,6 +114,11 @@ public struct RowSample: Sendable {
         }
     }
 
+    /// Leaves rows out; their cells stay until the next selection.
+    mutating func keep(_ isWanted: (Row) -> Bool) {
+        rows.removeAll { !isWanted($0) }
+    }
+
     /// Rows with equal hashes, which are nearly always equal rows, in an order that depends on their cells alone.
     private func isBefore(_ a: Row, _ b: Row) -> Bool {
         for column in 0..<columnCount {

@@ -87,7 +87,7 @@ import Testing
             try predictor.recommend(wake: seven, sleep: .hours(8), coffee: .cups(1), level: 1)
         }
         let other = try BedtimeModel(terms: [.init(name: "mood", coefficient: 1)])
-        #expect(throws: PredictionError.unknownFeature("mood")) {
+        #expect(throws: PredictionError.unknownInput("mood")) {
             try Predictor(model: other).recommend(wake: seven, sleep: .hours(8), coffee: .cups(1))
         }
         let foreign = try BedtimeModel(target: "y", terms: [.intercept(1)])

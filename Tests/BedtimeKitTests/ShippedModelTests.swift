@@ -47,7 +47,7 @@ import Testing
             "            [\n" + row.map { "                \($0),\n" }.joined() + "            ],\n"
         }
         let seen = ranges.map {
-            "            FeatureRange(name: \"\($0.name)\", minimum: \($0.minimum), maximum: \($0.maximum)),\n"
+            "            InputRange(name: \"\($0.name)\", minimum: \($0.minimum), maximum: \($0.maximum)),\n"
         }
         return """
             extension BedtimeModel {

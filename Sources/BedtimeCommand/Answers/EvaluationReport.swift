@@ -1,5 +1,6 @@
 import BedtimeKit
 import DecimalTables
+import ExactRegression
 
 /// What `evaluate` says of a model.
 enum EvaluationReport {
@@ -17,7 +18,7 @@ enum EvaluationReport {
         return fields
     }
 
-    private static func figures(_ figures: Evaluation.Figures) -> [String: JSONValue] {
+    private static func figures(_ figures: ErrorFigures) -> [String: JSONValue] {
         [
             "rootMeanSquareError": .number(figures.rootMeanSquareError),
             "meanAbsoluteError": .number(figures.meanAbsoluteError), "rSquared": .number(figures.rSquared),
@@ -27,7 +28,7 @@ enum EvaluationReport {
     /// The report for a person.
     static func text(_ evaluation: Evaluation, target: String) -> String {
         var rows = [["", "root mean square error", "mean absolute error", "R²"]]
-        let rules: [(String, Evaluation.Figures?)] = [
+        let rules: [(String, ErrorFigures?)] = [
             ("the model", evaluation.model), ("estimatedSleep alone", evaluation.estimatedSleep),
             ("the mean", evaluation.mean),
         ]

@@ -38,8 +38,8 @@ enum ModelCheck: Command {
         for path in arguments.all(.models) {
             do throws(CommandError) {
                 let model = try ModelFile.load(path)
-                let features = model.features.isEmpty ? "nothing" : model.features.joined(separator: ", ")
-                try environment.print("\(path): a sound model of \(model.target) from \(features)")
+                let inputs = model.inputs.isEmpty ? "nothing" : model.inputs.joined(separator: ", ")
+                try environment.print("\(path): a sound model of \(model.target) from \(inputs)")
             } catch {
                 if first != nil { ErrorText.write(error, colorAllowed: environment.terminal.errorHasColor) }
                 first = first ?? error

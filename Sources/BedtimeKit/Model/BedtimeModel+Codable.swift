@@ -24,7 +24,7 @@ extension BedtimeModel: Codable {
             terms: fields.decode([Term].self, forKey: .terms),
             covariance: fields.decodeIfPresent([[Double]].self, forKey: .covariance),
             residuals: fields.decodeIfPresent(Residuals.self, forKey: .residuals),
-            ranges: fields.decodeIfPresent([FeatureRange].self, forKey: .ranges),
+            ranges: fields.decodeIfPresent([InputRange].self, forKey: .ranges),
             baselines: fields.decodeIfPresent(Baselines.self, forKey: .baselines),
             training: fields.decodeIfPresent(Training.self, forKey: .training))
     }

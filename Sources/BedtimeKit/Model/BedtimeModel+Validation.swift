@@ -1,3 +1,5 @@
+private import ExactRegression
+
 extension BedtimeModel {
     /// Whether every number is finite and every part fits the others.
     func validate() throws(ModelError) {
@@ -12,7 +14,7 @@ extension BedtimeModel {
         }
         if let ranges {
             let names = ranges.map(\.name)
-            try require(names == features, "ranges", "are for \(listed(names)); the features are \(listed(features))")
+            try require(names == inputs, "ranges", "are for \(listed(names)); the inputs are \(listed(inputs))")
             for (i, range) in ranges.enumerated() {
                 try requireFinite(range.minimum, "ranges[\(i)].minimum")
                 try requireFinite(range.maximum, "ranges[\(i)].maximum")
@@ -42,12 +44,20 @@ extension BedtimeModel {
             let field = "terms[\(i)]"
             try require(!term.name.isEmpty, "\(field).name", "is empty")
             try require(seen.insert(term.name).inserted, "\(field).name", "\"\(term.name)\" stands there twice")
-            try require(term.name != target, "\(field).name", "\"\(term.name)\" is the target")
-            let isFormula = term.name != Self.interceptName && term.name.contains { "^*()".contains($0) }
-            try require(
-                !isFormula, "\(field).name", "\"\(term.name)\" is a kind of term that this program does not know")
+            if term.name != Self.interceptName { try validateFeature(term.name, field: "\(field).name") }
             try requireFinite(term.coefficient, "\(field).coefficient")
         }
+    }
+
+    private func validateFeature(_ name: String, field: String) throws(ModelError) {
+        let feature: Feature
+        do throws(FeatureError) {
+            feature = try Feature.parse(name)
+        } catch {
+            throw .field(field, problem: "is no feature that this program knows: \(error)")
+        }
+        try require(feature.name == name, field, "\"\(name)\" is written \"\(feature.name)\" here")
+        try require(!feature.columns.contains(target), field, "\"\(name)\" needs the target")
     }
 
     private func validateCovariance() throws(ModelError) {

@@ -9,7 +9,7 @@
 public struct BedtimeModel: Hashable, Sendable {
     /// A term: a feature, or the intercept, and what it is multiplied by.
     public struct Term: Hashable, Sendable, Codable {
-        /// The feature's name, or `(intercept)`.
+        /// The feature (`coffee`, `x^2`, `a*b`, `sin(wake)`), or `(intercept)`.
         public let name: String
         /// Units of the target (seconds) per unit of the feature.
         public let coefficient: Double
@@ -40,16 +40,16 @@ public struct BedtimeModel: Hashable, Sendable {
         }
     }
 
-    /// What training saw of a feature.
-    public struct FeatureRange: Hashable, Sendable, Codable {
-        /// The feature.
+    /// What training saw of an input.
+    public struct InputRange: Hashable, Sendable, Codable {
+        /// The input.
         public let name: String
         /// The smallest value.
         public let minimum: Double
         /// The largest.
         public let maximum: Double
 
-        /// A range of a feature, `minimum` not above `maximum`.
+        /// A range of an input, `minimum` not above `maximum`.
         public init(name: String, minimum: Double, maximum: Double) {
             self.name = name
             self.minimum = minimum
@@ -133,19 +133,22 @@ public struct BedtimeModel: Hashable, Sendable {
     public let covariance: [[Double]]?
     /// nil where training could not tell, or another program did not say.
     public let residuals: Residuals?
-    /// What training saw of each feature, in the terms' order; nil where another program did not say.
-    public let ranges: [FeatureRange]?
+    /// What training saw of each input, in the order of ``inputs``; nil where another program did not say.
+    public let ranges: [InputRange]?
     /// nil for a model that another program made.
     public let baselines: Baselines?
     /// nil for a model that another program made.
     public let training: Training?
+
+    /// The terms, ready to be evaluated.
+    let formula: ModelFormula
 
     /// A model from its parts.
     ///
     /// - Throws: ``ModelError`` naming the part that is not finite or does not fit the others.
     public init(
         target: String = "actualSleep", terms: [Term], covariance: [[Double]]? = nil, residuals: Residuals? = nil,
-        ranges: [FeatureRange]? = nil, baselines: Baselines? = nil, training: Training? = nil
+        ranges: [InputRange]? = nil, baselines: Baselines? = nil, training: Training? = nil
     ) throws(ModelError) {
         self.init(
             unchecked: target, terms: terms, covariance: covariance, residuals: residuals, ranges: ranges,
@@ -156,7 +159,7 @@ public struct BedtimeModel: Hashable, Sendable {
     /// For parts that are known to be right: those of the shipped model, which a test checks.
     init(
         unchecked target: String, terms: [Term], covariance: [[Double]]?, residuals: Residuals?,
-        ranges: [FeatureRange]?, baselines: Baselines?, training: Training?
+        ranges: [InputRange]?, baselines: Baselines?, training: Training?
     ) {
         self.target = target
         self.terms = terms
@@ -165,23 +168,14 @@ public struct BedtimeModel: Hashable, Sendable {
         self.ranges = ranges
         self.baselines = baselines
         self.training = training
+        formula = ModelFormula(terms)
     }
 
-    /// The names of the features, in the terms' order.
-    public var features: [String] { terms.map(\.name).filter { $0 != Self.interceptName } }
+    /// The columns that the features are made of, each once, in the order in which the terms need them.
+    public var inputs: [String] { formula.inputs }
 
-    /// The value of the target for values of ``features``, in that order; missing values count as nothing.
-    public func value(_ features: [Double]) -> Double {
-        var sum = 0.0
-        var index = 0
-        for term in terms {
-            if term.name == Self.interceptName {
-                sum += term.coefficient
-            } else if index < features.count {
-                sum += term.coefficient * features[index]
-                index += 1
-            }
-        }
-        return sum
+    /// The value of the target for values of ``inputs``, in that order; a missing value counts as 0.
+    public func value(_ inputs: [Double]) -> Double {
+        formula.contributions(inputs).reduce(0, +)
     }
 }

@@ -38,9 +38,9 @@ extension BedtimeModel {
         residuals: Residuals(
             standardDeviation: 133.33250265249572, degreesOfFreedom: 9996.0),
         ranges: [
-            FeatureRange(name: "wake", minimum: 0.0, maximum: 85500.0),
-            FeatureRange(name: "estimatedSleep", minimum: 5.0, maximum: 10.0),
-            FeatureRange(name: "coffee", minimum: 0.0, maximum: 10.0),
+            InputRange(name: "wake", minimum: 0.0, maximum: 85500.0),
+            InputRange(name: "estimatedSleep", minimum: 5.0, maximum: 10.0),
+            InputRange(name: "coffee", minimum: 0.0, maximum: 10.0),
         ],
         baselines: Baselines(
             mean: 29393.0409,

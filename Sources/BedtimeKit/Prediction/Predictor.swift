@@ -51,14 +51,18 @@ public struct Predictor: Hashable, Sendable {
     public func sleepHours(
         timeInBedSeconds: Double, wake: ClockTime, coffee: CoffeeAmount
     ) throws(PredictionError) -> Double? {
-        let rest = contributions(try values(wake: wake, sleep: .hours(Self.sleepLimits.lowerBound), coffee: coffee))
-        let perHour = model.terms.first { $0.name == "estimatedSleep" }?.coefficient ?? 0
-        guard perHour > 0 else { return nil }
-        let others = rest.reduce(0) { $1.name == "estimatedSleep" ? $0 : $0 + $1.seconds }
-        return max(0, (timeInBedSeconds - others) / perHour)
+        // With powers or products of the sleep there is no one way back.
+        guard let index = model.terms.firstIndex(where: { $0.name == "estimatedSleep" }),
+            !model.terms.contains(where: { $0.name != "estimatedSleep" && $0.name.contains("estimatedSleep") }),
+            model.terms[index].coefficient > 0
+        else { return nil }
+        let shortest = SleepAmount.hours(Self.sleepLimits.lowerBound)
+        let parts = model.formula.contributions(try values(wake: wake, sleep: shortest, coffee: coffee))
+        let others = parts.indices.reduce(0) { $1 == index ? $0 : $0 + parts[$1] }
+        return max(0, (timeInBedSeconds - others) / model.terms[index].coefficient)
     }
 
-    /// The values of the model's features, in its order.
+    /// The values of the model's inputs, in its order.
     private func values(
         wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount
     ) throws(PredictionError) -> [Double] {
@@ -66,23 +70,19 @@ public struct Predictor: Hashable, Sendable {
         guard Self.coffeeLimits.contains(coffee.cups) else { throw .coffee(cups: coffee.cups) }
         guard model.target == "actualSleep" else { throw .target(model.target) }
         var values: [Double] = []
-        for feature in model.features {
-            switch feature {
+        for input in model.inputs {
+            switch input {
             case "wake": values.append(Double(wake.secondsAfterMidnight))
             case "estimatedSleep": values.append(sleep.hours)
             case "coffee": values.append(coffee.cups)
-            default: throw .unknownFeature(feature)
+            default: throw .unknownInput(input)
             }
         }
         return values
     }
 
     private func contributions(_ values: [Double]) -> [Recommendation.Contribution] {
-        var rest = values[...]
-        return model.terms.map { term in
-            let value = term.name == BedtimeModel.interceptName ? 1 : rest.popFirst() ?? 0
-            return Recommendation.Contribution(name: term.name, seconds: term.coefficient * value)
-        }
+        zip(model.terms, model.formula.contributions(values)).map { .init(name: $0.name, seconds: $1) }
     }
 
     /// A prediction interval: the spread of single nights around the model, and how unsure the model itself is.
@@ -94,8 +94,7 @@ public struct Predictor: Hashable, Sendable {
         guard let residuals = model.residuals else { return nil }
         var variance = residuals.standardDeviation * residuals.standardDeviation
         if let covariance = model.covariance {
-            var rest = values[...]
-            let x = model.terms.map { $0.name == BedtimeModel.interceptName ? 1 : rest.popFirst() ?? 0 }
+            let x = model.formula.designRow(values)
             for (i, row) in covariance.enumerated() {
                 for (j, entry) in row.enumerated() { variance += x[i] * x[j] * entry }
             }

@@ -1,5 +1,5 @@
 package import DecimalTables
-private import ExactRegression
+internal import ExactRegression
 
 extension Trainer {
     /// The most rows kept for figures that need them a second time.
@@ -9,9 +9,7 @@ extension Trainer {
     package func train(_ sources: [TableSource]) throws(TrainingError) -> TrainingResult {
         let rows = try TrainingRows(sources, plan: plan, options: options)
         do throws(RegressionError) {
-            let regression = try LinearRegression(
-                ridge: ExactDecimal(shortest: options.ridge) ?? ExactDecimal(0), hasIntercept: options.hasIntercept)
-            let fit = try regression.fit(rows.moments, names: plan.momentNames)
+            let fit = try estimate(rows.moments, rows.sample).fit
             let diagnostics = RowDiagnostics(
                 of: fit, over: rows.sample, features: Array(plan.features.indices), target: plan.targetPlace,
                 weight: plan.weightPlace)
@@ -24,8 +22,25 @@ extension Trainer {
         }
     }
 
+    /// The fit that the options ask for.
+    ///
+    /// - Parameters:
+    ///   - moments: of features and target, weighted where there is a column of weights.
+    ///   - sample: the same rows, or as many as are kept.
+    func estimate(_ moments: ExactMoments, _ sample: RowSample) throws(RegressionError) -> Estimate {
+        let regression = try LinearRegression(
+            ridge: ExactDecimal(shortest: options.ridge) ?? ExactDecimal(0), hasIntercept: options.hasIntercept)
+        return Estimate(fit: try regression.fit(moments, names: plan.momentNames))
+    }
+
+    /// A fit and what is to be said of it.
+    struct Estimate {
+        let fit: LinearFit
+        var notes: [String] = []
+    }
+
     /// The mean, and a line in estimatedSleep where that is a feature; of rows that all count the same.
-    private func baselines(_ moments: ExactMoments) throws(RegressionError) -> BedtimeModel.Baselines {
+    func baselines(_ moments: ExactMoments) throws(RegressionError) -> BedtimeModel.Baselines {
         let regression = try LinearRegression()
         let mean = try regression.fit(moments, names: plan.momentNames, features: []).intercept
         guard let column = plan.features.firstIndex(where: { $0.plainColumn == SleepColumn.estimatedSleep.name }) else {

@@ -78,7 +78,7 @@ package struct TrainingPlan: Hashable, Sendable {
     }
 
     /// What makes the blocks from those that are read.
-    func featureBlock() -> FeatureBlock {
+    func featureBlock() -> FeatureBlock? {
         let columns = columns
         let kept = [target] + (weight.map { [$0] } ?? []) + otherInputs
         return FeatureBlock(features, columns: columns, kept: kept.map { columns.firstIndex(of: $0) ?? 0 })

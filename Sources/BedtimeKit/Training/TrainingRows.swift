@@ -16,7 +16,8 @@ package struct TrainingRows: Sendable {
 
     /// Reads tables.
     init(_ sources: [TableSource], plan: TrainingPlan, options: TrainingOptions) throws(TrainingError) {
-        var features = plan.featureBlock()
+        // The plan reads every column that its features need.
+        guard var features = plan.featureBlock() else { throw .unexpected("a feature has no column") }
         let columnCount = plan.features.count + 1
         var moments = ExactMoments(columnCount: columnCount, isWeighted: plan.weight != nil)
         var unweighted = plan.weight.map { _ in ExactMoments(columnCount: columnCount) }
