@@ -55,7 +55,7 @@ import Testing
         (#""degreesOfFreedom" : 9996"#, #""degreesOfFreedom" : 0"#, "residuals.degreesOfFreedom"),
         (#""coefficient" : 3601.583157184985"#, #""coefficient" : null"#, "terms[1].coefficient"),
         (#""coefficient" : 3601.583157184985"#, #""factor" : 1"#, "terms[1].factor"),
-        (#""name" : "(intercept)""#, #""name" : "x^2""#, "terms[0].name"),
+        (#""name" : "(intercept)""#, #""name" : "log(x)""#, "terms[0].name"),
         (#""name" : "(intercept)""#, #""name" : "estimatedSleep""#, "terms[1].name"),
         (#""target" : "actualSleep""#, #""target" : "estimatedSleep""#, "terms[1].name"),
         (#""target" : "actualSleep""#, #""link" : "log""#, "link"),
