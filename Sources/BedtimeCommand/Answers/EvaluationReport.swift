@@ -18,6 +18,26 @@ enum EvaluationReport {
         return fields
     }
 
+    /// The same keys for rows that a training held out.
+    static func json(_ holdout: HoldoutResult) -> JSONValue {
+        var fields = figures(holdout.model)
+        fields["rows"] = .integer(holdout.rows)
+        fields["baselines"] = .object([
+            "mean": .object(figures(holdout.mean)),
+            "estimatedSleep": holdout.estimatedSleep.map { .object(figures($0)) } ?? .null,
+        ])
+        fields["folds"] =
+            holdout.folds.map { folds in
+                .array(
+                    folds.map { fold in
+                        var fields = figures(fold.figures)
+                        fields["rows"] = .integer(fold.rows)
+                        return .object(fields)
+                    })
+            } ?? .null
+        return .object(fields)
+    }
+
     private static func figures(_ figures: ErrorFigures) -> [String: JSONValue] {
         [
             "rootMeanSquareError": .number(figures.rootMeanSquareError),
@@ -27,44 +47,56 @@ enum EvaluationReport {
 
     /// The report for a person.
     static func text(_ evaluation: Evaluation, target: String) -> String {
-        var rows = [["", "root mean square error", "mean absolute error", "R²"]]
-        let rules: [(String, ErrorFigures?)] = [
-            ("the model", evaluation.model), ("estimatedSleep alone", evaluation.estimatedSleep),
-            ("the mean", evaluation.mean),
+        let table = table(evaluation.model, evaluation.estimatedSleep, evaluation.mean)
+        var lines = [
+            verdict(
+                rows: evaluation.rows, evaluation.model, [evaluation.estimatedSleep, evaluation.mean], target: target),
+            "",
         ]
-        for (name, figures) in rules {
+        lines += table
+        if evaluation.mean == nil {
+            lines += ["", "The model does not say what its training rows were like, so there is no plain rule beside it."]
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The lines on rows that a training held out.
+    static func lines(_ holdout: HoldoutResult, target: String) -> [String] {
+        let kept = holdout.folds.map { "Held out in \($0.count) folds" } ?? "Held out"
+        let verdict = verdict(
+            rows: holdout.rows, holdout.model, [holdout.estimatedSleep, holdout.mean], target: target)
+        var lines = ["\(kept): \(verdict.prefix(1).lowercased())\(verdict.dropFirst())", ""]
+        lines += table(holdout.model, holdout.estimatedSleep, holdout.mean)
+        if let folds = holdout.folds {
+            let errors = folds.map { Numbers.text($0.figures.rootMeanSquareError) }
+            lines.append("root mean square error by fold: \(errors.joined(separator: ", "))")
+        }
+        return lines
+    }
+
+    private static func table(_ model: ErrorFigures, _ line: ErrorFigures?, _ mean: ErrorFigures?) -> [String] {
+        var rows = [["", "root mean square error", "mean absolute error", "R²"]]
+        for (name, figures) in [("the model", model), ("estimatedSleep alone", line), ("the mean", mean)] {
             guard let figures else { continue }
             rows.append([
                 name, Numbers.text(figures.rootMeanSquareError), Numbers.text(figures.meanAbsoluteError),
                 figures.rSquared.map { Numbers.text($0) } ?? "—",
             ])
         }
-        let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-        let table = rows.map { row in
-            row.indices.map { column in
-                let padding = String(repeating: " ", count: widths[column] - row[column].count)
-                return column == 0 ? row[column] + padding : padding + row[column]
-            }.joined(separator: "   ")
-        }
-        var lines = [verdict(evaluation, target: target), ""] + table
-        if evaluation.mean == nil {
-            lines += [
-                "", "The model does not say what its training rows were like, so there is no plain rule beside it.",
-            ]
-        }
-        return lines.joined(separator: "\n")
+        return Columns.aligned(rows)
     }
 
-    private static func verdict(_ evaluation: Evaluation, target: String) -> String {
-        let error = evaluation.model.rootMeanSquareError
+    private static func verdict(
+        rows: Int, _ model: ErrorFigures, _ rules: [ErrorFigures?], target: String
+    ) -> String {
         let unit = target == "actualSleep" ? " s" : ""
-        let rows = "\(evaluation.rows) \(evaluation.rows == 1 ? "row" : "rows")"
-        let first = "On \(rows) the model is off by \(Numbers.text(error, digits: 4))\(unit) (root mean square)"
-        let rivals = [evaluation.estimatedSleep, evaluation.mean].compactMap { $0?.rootMeanSquareError }
-        guard let best = rivals.min() else { return first + "." }
+        let error = model.rootMeanSquareError
+        let first =
+            "On \(rows) \(rows == 1 ? "row" : "rows") the model is off by \(Numbers.text(error, digits: 4))\(unit) "
+            + "(root mean square)"
+        guard let best = rules.compactMap({ $0?.rootMeanSquareError }).min() else { return first + "." }
         return error < best
             ? first + ", less than either plain rule."
-            : first
-                + ": it adds nothing to the better plain rule, which is off by \(Numbers.text(best, digits: 4))\(unit)."
+            : first + ": it adds nothing to the better plain rule, which is off by \(Numbers.text(best, digits: 4))\(unit)."
     }
 }

@@ -6,16 +6,7 @@ enum TermTable {
 
     /// The lines of the table, names to the left and numbers to the right; a dash where a number does not exist.
     static func lines(_ terms: [LinearFit.Term]) -> [String] {
-        let rows = [titles] + terms.map(cells)
-        let widths = titles.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-        return rows.map { row in
-            var line = ""
-            for (column, cell) in row.enumerated() {
-                let padding = String(repeating: " ", count: widths[column] - cell.count)
-                line += column == 0 ? cell + padding : "   " + padding + cell
-            }
-            return line
-        }
+        Columns.aligned([titles] + terms.map(cells))
     }
 
     private static func cells(_ term: LinearFit.Term) -> [String] {

@@ -26,8 +26,8 @@ enum TrainingReport {
             "conditionNumber": .number(fit.conditionNumber),
             "digits": .integer(fit.digits),
             "spread": .null,
-            "outliers": .null,
-            "holdout": .null,
+            "outliers": .array(result.outliers.map { json($0, result) }),
+            "holdout": result.holdout.map { EvaluationReport.json($0) } ?? .null,
             "warnings": .array(result.warnings.map { .text($0) }),
         ]
     }
@@ -53,6 +53,9 @@ enum TrainingReport {
             figure("digits that can be trusted", Double(fit.digits)),
         ]
         if let ridge = result.model.training?.ridge, ridge > 0 { lines.append(figure("ridge", ridge, digits: 15)) }
+        let sayings = result.outliers.prefix(5).map { sentence($0, result) } + result.plainWords
+        if !sayings.isEmpty { lines += [""] + sayings }
+        if let holdout = result.holdout { lines += [""] + EvaluationReport.lines(holdout, target: fit.target) }
         lines.append("")
         if let modelPath {
             lines.append("The model is in \(modelPath): bedtime --model \(modelPath) answers from it.")
@@ -60,6 +63,30 @@ enum TrainingReport {
             lines.append("To keep the model, train with --output FILE.")
         }
         return lines.joined(separator: "\n")
+    }
+
+    private static func json(_ outlier: Outlier, _ result: TrainingResult) -> JSONValue {
+        .object([
+            "file": .text(result.summary.sources[outlier.source].name), "line": .integer(outlier.line),
+            "residual": .number(outlier.residual), "studentized": .number(outlier.studentized),
+            "hint": .text(hint(outlier)),
+        ])
+    }
+
+    private static func sentence(_ outlier: Outlier, _ result: TrainingResult) -> String {
+        let place = "\(result.summary.sources[outlier.source].name):\(outlier.line)"
+        let value = outlier.fitted + outlier.residual
+        return "\(place): \(result.fit.target) is \(Numbers.text(value, digits: 15)), far from the others"
+            + (hint(outlier).map { ": \($0)" } ?? "") + "."
+    }
+
+    private static func hint(_ outlier: Outlier) -> String? {
+        let expected = Numbers.text(outlier.fitted.rounded(), digits: 15)
+        return switch outlier.suspicion {
+        case .digitMissing: "a digit may be missing, about \(expected) was expected"
+        case .digitTooMany: "there may be a digit too many, about \(expected) was expected"
+        case nil: nil
+        }
     }
 
     private static func figure(_ label: String, _ value: Double?, digits: Int = 6) -> String {

@@ -68,7 +68,7 @@ extension CommandError {
             case .noReadableRows, .unlikelyUnit, .overflow, .negativeWeight: .badData
             case .unexpected: .bug
             case .ridge, .nothingToFit, .repeatedColumn, .unitOfUnknownColumn, .nameOfUnknownColumn, .unitDoesNotFit,
-                .feature:
+                .feature, .holdout, .together:
                 .wrongUse
             }
         self.init(error.description, help: error.help, exitCode: exitCode)

@@ -14,9 +14,11 @@ extension Trainer {
                 of: fit, over: rows.sample, features: Array(plan.features.indices), target: plan.targetPlace,
                 weight: plan.weightPlace)
             guard let figures = ResidualFigures(diagnostics) else { throw RegressionError.noRows }
+            let holdout = try options.holdout.map { holdout throws(RegressionError) in try hold(out: holdout, of: rows) }
             return TrainingResult(
-                model: try model(fit, rows), fit: fit, figures: figures, summary: rows.summary,
-                sampledRows: rows.sample.isPartial ? figures.rowCount : nil)
+                model: try model(fit, rows), fit: fit, figures: figures,
+                outliers: diagnostics.outliers(of: fit, spreads: nil), holdout: holdout ?? nil,
+                summary: rows.summary, sampledRows: rows.sample.isPartial ? figures.rowCount : nil)
         } catch {
             throw TrainingError(error, columns: plan.momentNames)
         }
@@ -28,8 +30,13 @@ extension Trainer {
     ///   - moments: of features and target, weighted where there is a column of weights.
     ///   - sample: the same rows, or as many as are kept.
     func estimate(_ moments: ExactMoments, _ sample: RowSample) throws(RegressionError) -> Estimate {
+        let ridge =
+            switch options.ridge {
+            case .fixed(let ridge): ExactDecimal(shortest: ridge) ?? ExactDecimal(0)
+            case .automatic: ExactDecimal(0)
+            }
         let regression = try LinearRegression(
-            ridge: ExactDecimal(shortest: options.ridge) ?? ExactDecimal(0), hasIntercept: options.hasIntercept)
+            ridge: ridge, hasIntercept: options.hasIntercept)
         return Estimate(fit: try regression.fit(moments, names: plan.momentNames))
     }
 
@@ -68,7 +75,7 @@ extension Trainer {
                 },
                 baselines: baselines,
                 training: .init(
-                    rows: fit.rowCount, skippedRows: rows.summary.skippedRows, ridge: options.ridge,
+                    rows: fit.rowCount, skippedRows: rows.summary.skippedRows, ridge: fit.regression.ridge.doubleValue,
                     rootMeanSquareError: fit.rootMeanSquareError, rSquared: fit.rSquared))
         } catch {
             // Terms are finite already; only a covariance or a spread beyond the range of a double is left.

@@ -31,9 +31,21 @@ public struct Trainer: Hashable, Sendable {
         options.units = ColumnChoice.canonical(options.units)
         plan = try TrainingPlan(options)
         guard options.hasIntercept || !plan.features.isEmpty else { throw .nothingToFit }
-        guard options.ridge >= 0, options.ridge.isFinite else { throw .ridge(options.ridge) }
+        if case .fixed(let ridge) = options.ridge {
+            guard ridge >= 0, ridge.isFinite else { throw .ridge(ridge) }
+        }
+        if let holdout = options.holdout, !holdout.isSensible { throw .holdout(holdout) }
+        try Self.checkCombination(options)
         try ColumnChoice.check(options.units, options.columnNames, columns: plan.columns)
         self.options = options
+    }
+
+    /// Options that each change how the rows are weighed exclude each other.
+    private static func checkCombination(_ options: TrainingOptions) throws(TrainingError) {
+        guard options.isRobust else { return }
+        if options.weights != .equal { throw .together("robust", "weights") }
+        if options.ridge != .fixed(0) { throw .together("robust", "ridge") }
+        if options.standardErrors != .classical { throw .together("robust", "standardErrors") }
     }
 
     /// A model from the bytes of a table.

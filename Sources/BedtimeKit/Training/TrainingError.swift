@@ -10,6 +10,10 @@ public enum TrainingError: Error, Hashable, Sendable {
     case unlikelyUnit(column: String, given: ColumnUnit, likely: ColumnUnit, median: Double, rows: Int)
     /// The ridge penalty is below zero or not a number.
     case ridge(Double)
+    /// A share that is not strictly between 0 and 1, or fewer than two folds.
+    case holdout(Holdout)
+    /// Two options that exclude each other.
+    case together(String, String)
     /// No column is left to explain anything, and there is no constant term.
     case nothingToFit
     /// A column stands among the features twice, or is the target as well.
@@ -43,6 +47,10 @@ extension TrainingError: CustomStringConvertible {
                 + "that can only be \(likely.rawValue)"
         case .ridge(let ridge):
             "the ridge penalty is \(ridge.plainText): expected a number that is not negative, such as 100"
+        case .holdout(.folds(let count)): "\(count) folds: expected 2 or more"
+        case .holdout(.last(let share)), .holdout(.random(let share, _)):
+            "the share to hold out is \(share.plainText): expected a fraction between 0 and 1, such as 0.2"
+        case .together(let first, let second): "\(first) and \(second) exclude each other"
         case .nothingToFit: "there are no features and no intercept: nothing to fit"
         case .repeatedColumn(let name): "\(name) is given twice among the features and the target"
         case .unitOfUnknownColumn(let name):

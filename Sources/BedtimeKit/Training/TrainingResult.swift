@@ -7,9 +7,32 @@ package struct TrainingResult: Sendable {
     package let fit: LinearFit
     /// Figures from the rows themselves.
     package let figures: ResidualFigures
+    /// The rows farthest from the fit, the farthest first.
+    package let outliers: [Outlier]
+    /// How well the same training does on rows that it does not see; nil when that was not asked for, or there were too few.
+    package let holdout: HoldoutResult?
     package let summary: TableSummary
     /// The rows that ``figures`` come from when they are not all.
     package let sampledRows: Int?
+
+    /// What the figures mean, in plain words: which terms add nothing, and whether the whole does.
+    package var plainWords: [String] {
+        var words: [String] = []
+        for term in fit.terms where term.name != LinearFit.interceptName {
+            // Below 5 % by chance is the field's habit, and no more than that.
+            guard let t = term.tStatistic, let p = term.pValue, p > 0.05 else { continue }
+            words.append("\(term.name) adds nothing: t = \((t * 100).rounded() / 100)")
+        }
+        if let deleted = figures.leaveOneOutRootMeanSquareError, let mean = model.baselines?.mean, fit.rowCount > 1,
+            let rSquared = fit.rSquared, rSquared < 1, !mean.isNaN
+        {
+            // The mean's own leave-one-out error is its spread times n/(n − 1).
+            let n = Double(fit.rowCount)
+            let spread = figures.rootMeanSquareError / max(1 - rSquared, .leastNormalMagnitude).squareRoot()
+            if deleted >= spread * n / (n - 1) { words.append("the model adds nothing to the mean on rows that it has not seen") }
+        }
+        return words
+    }
 
     /// What to know of the training, for a person.
     package var warnings: [String] {
