@@ -139,6 +139,9 @@ public struct LinearFit: Sendable {
         self.terms = inferred
     }
 
+    /// Whether every row is met exactly.
+    public var isExact: Bool { rootMeanSquareError == 0 }
+
     /// The intercept's coefficient; 0 without one.
     public var intercept: Double { regression.hasIntercept ? terms[0].coefficient : 0 }
 

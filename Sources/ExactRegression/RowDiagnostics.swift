@@ -36,9 +36,9 @@ public struct RowDiagnostics: Sendable {
         self.features = Array(repeating: [], count: features.count)
         for index in features.indices { self.features[index].reserveCapacity(sample.rows.count) }
         if fit.needsWideRows {
-            look(fit.rows, sample, features, target, weight)
+            look(fit.rows, sample, features, target, weight, isExact: fit.isExact)
         } else {
-            look(RowGeometry<DoubleDouble>(fit.rows), sample, features, target, weight)
+            look(RowGeometry<DoubleDouble>(fit.rows), sample, features, target, weight, isExact: fit.isExact)
         }
     }
 
@@ -46,7 +46,8 @@ public struct RowDiagnostics: Sendable {
     public var rowCount: Int { residuals.count }
 
     private mutating func look<Number: RowNumber>(
-        _ geometry: RowGeometry<Number>, _ sample: RowSample, _ features: [Int], _ target: Int, _ weight: Int?
+        _ geometry: RowGeometry<Number>, _ sample: RowSample, _ features: [Int], _ target: Int, _ weight: Int?,
+        isExact: Bool
     ) {
         var values = [Number](repeating: .zero, count: features.count)
         for row in sample.rows {
@@ -56,7 +57,8 @@ public struct RowDiagnostics: Sendable {
             }
             let weight: Number = weight.map { sample.value(row, $0) } ?? .one
             let y: Number = sample.value(row, target)
-            let residual = geometry.residual(values, y)
+            // What the arithmetic leaves of an exact fit is not a residual.
+            let residual = isExact ? .zero : geometry.residual(values, y)
             let leverage = weight * geometry.leverage(values)
             let rest = .one - leverage
             targets.append(y.doubleValue)

@@ -34,7 +34,7 @@ public struct RowSample: Sendable {
     /// An empty sample.
     public init(columnCount: Int, limit: Int = 100_000) {
         self.columnCount = columnCount
-        self.limit = limit
+        self.limit = max(limit, 1)
     }
 
     /// The rows kept: at most `limit`.
@@ -70,11 +70,13 @@ public struct RowSample: Sendable {
             }
             for cell in block.wide[firstWide..<wideIndex] { wide[start + cell.column] = cell.value }
         }
-        if rows.count >= 2 * limit { select() }
+        // Wide cells take ten times the room, so fewer of them wait.
+        if rows.count >= (wide.isEmpty ? 2 * limit : limit + limit / 8) { select() }
     }
 
     /// Adds the rows of another sample of the same limit, as if they had been offered here after the others.
     public mutating func merge(_ other: RowSample) {
+        precondition(other.columnCount == columnCount && other.limit == limit, "samples of different tables")
         let firstPosition = offeredRows
         offeredRows += other.offeredRows
         threshold = min(threshold, other.threshold)

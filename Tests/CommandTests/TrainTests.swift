@@ -132,6 +132,18 @@ struct TrainTests {
         #expect(try program.run(["7:00", "--model", folder.path("none.json")]).exitCode == 66)
     }
 
+    @Test("does not write its result over what it reads, also under another name")
+    func overwriting() throws {
+        let path = folder.path("nights.csv")
+        let before = try folder.read("nights.csv")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("link.csv"), withDestinationPath: path)
+        for output in [path, folder.path("link.csv")] {
+            let outcome = try program.run(["train", path, "-o", output])
+            #expect(outcome.exitCode == 64 && outcome.error.contains("would be overwritten"))
+        }
+        #expect(try folder.read("nights.csv") == before)
+    }
+
     @Test("leaves nothing behind, whatever happens")
     func nothingBehind() throws {
         let before = try folder.names()

@@ -58,7 +58,9 @@ enum TrainingReport {
         if let holdout = result.holdout { lines += [""] + EvaluationReport.lines(holdout, target: fit.target) }
         lines.append("")
         if let modelPath {
-            lines.append("The model is in \(modelPath): bedtime --model \(modelPath) answers from it.")
+            let answers = Predictor(model: result.model).canAnswer
+            lines.append(
+                "The model is in \(modelPath)" + (answers ? ": bedtime --model \(modelPath) answers from it." : "."))
         } else {
             lines.append("To keep the model, train with --output FILE.")
         }

@@ -35,8 +35,12 @@ enum Recommend: Command {
             let sleepLeft = try predictor.sleepHours(
                 timeInBedSeconds: Double(left), wake: request.time, coffee: coffee)
             answer = BedtimeAnswer(
-                dated: dated, sleepHours: sleep, coffee: coffee, source: cups == nil ? .default : .option,
-                modelName: modelPath ?? "shipped", now: now, clock: clock, sleepLeft: sleepLeft)
+                dated: dated, coffee: coffee, source: cups == nil ? .default : .option,
+                modelName: modelPath ?? "shipped", now: now, clock: clock, sleepLeft: sleepLeft,
+                ignored: [
+                    ("--sleep", "estimatedSleep", arguments.has(Self.sleep)), ("--coffee", "coffee", cups != nil),
+                ]
+                .filter { $0.2 && !predictor.uses($0.1) }.map(\.0))
         } catch {
             throw .badData("\(modelPath ?? "the shipped model"): \(error)")
         }

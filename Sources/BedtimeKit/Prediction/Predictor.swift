@@ -5,7 +5,7 @@ private import ExactRegression
 /// ```swift
 /// let predictor = Predictor()
 /// let tonight = try predictor.recommend(wake: ClockTime("7:00")!, sleep: .hours(8), coffee: .cups(2))
-/// tonight.bedtime     // 22:24
+/// tonight.bedtime     // 22:24:35
 /// ```
 public struct Predictor: Hashable, Sendable {
     /// The hours of sleep that can be asked for.
@@ -19,6 +19,19 @@ public struct Predictor: Hashable, Sendable {
     /// Answers from a model; the one that the package ships with unless given.
     public init(model: BedtimeModel = .shipped) {
         self.model = model
+    }
+
+    /// What a bedtime question has values for.
+    package static let questionInputs = ["wake", "estimatedSleep", "coffee"]
+
+    /// Whether the model gives `actualSleep` from what a question has values for.
+    public var canAnswer: Bool {
+        model.target == "actualSleep" && model.inputs.allSatisfy { Self.questionInputs.contains($0) }
+    }
+
+    /// Whether an input changes the answer at all.
+    package func uses(_ input: String) -> Bool {
+        model.terms.contains { term in term.coefficient != 0 && BedtimeModel.inputs(of: term).contains(input) }
     }
 
     /// The time to go to bed before waking at a time of day, whatever the date: for a night in which clocks are not changed.

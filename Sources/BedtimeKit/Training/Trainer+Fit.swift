@@ -5,19 +5,23 @@ extension Trainer {
     /// The most rows kept for figures that need them a second time.
     package static let sampleLimit = 100_000
 
-    /// Reads tables and fits their rows.
-    package func train(_ sources: [TableSource]) throws(TrainingError) -> TrainingResult {
-        let rows = try TrainingRows(sources, plan: plan, options: options)
+    /// Reads tables and fits their rows; `progress` is told how many rows have been read.
+    package func train(
+        _ sources: [TableSource], progress: ((Int) -> Void)? = nil
+    ) throws(TrainingError) -> TrainingResult {
+        let rows = try TrainingRows(sources, plan: plan, options: options, progress: progress)
         do throws(RegressionError) {
             let fit = try estimate(rows.moments, rows.sample).fit
             let diagnostics = RowDiagnostics(
                 of: fit, over: rows.sample, features: Array(plan.features.indices), target: plan.targetPlace,
                 weight: plan.weightPlace)
             guard let figures = ResidualFigures(diagnostics) else { throw RegressionError.noRows }
-            let holdout = try options.holdout.map { holdout throws(RegressionError) in try hold(out: holdout, of: rows) }
+            let holdout = try options.holdout.map { holdout throws(RegressionError) in try hold(out: holdout, of: rows)
+            }
             return TrainingResult(
                 model: try model(fit, rows), fit: fit, figures: figures,
                 outliers: diagnostics.outliers(of: fit, spreads: nil), holdout: holdout ?? nil,
+                ranges: zip(plan.inputs + [plan.target], rows.inputRanges + [rows.targetRange]).map { ($0, $1) },
                 summary: rows.summary, sampledRows: rows.sample.isPartial ? figures.rowCount : nil)
         } catch {
             throw TrainingError(error, columns: plan.momentNames)

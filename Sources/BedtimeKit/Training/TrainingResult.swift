@@ -11,6 +11,8 @@ package struct TrainingResult: Sendable {
     package let outliers: [Outlier]
     /// How well the same training does on rows that it does not see; nil when that was not asked for, or there were too few.
     package let holdout: HoldoutResult?
+    /// What was seen of each input and of the target.
+    package let ranges: [(name: String, seen: ClosedRange<Double>)]
     package let summary: TableSummary
     /// The rows that ``figures`` come from when they are not all.
     package let sampledRows: Int?
@@ -29,17 +31,21 @@ package struct TrainingResult: Sendable {
             // The mean's own leave-one-out error is its spread times n/(n − 1).
             let n = Double(fit.rowCount)
             let spread = figures.rootMeanSquareError / max(1 - rSquared, .leastNormalMagnitude).squareRoot()
-            if deleted >= spread * n / (n - 1) { words.append("the model adds nothing to the mean on rows that it has not seen") }
+            if deleted >= spread * n / (n - 1) {
+                words.append("the model adds nothing to the mean on rows that it has not seen")
+            }
         }
         return words
     }
 
     /// What to know of the training, for a person.
     package var warnings: [String] {
-        var warnings: [String] = []
-        for source in summary.sources where source.hadNoHeader {
-            warnings.append(
-                "\(source.name) has no header: its columns were taken as \(source.headers.joined(separator: ", "))")
+        var warnings = summary.notes
+        for (name, seen) in ranges {
+            guard let possible = SleepColumn.named(name)?.possible else { continue }
+            for odd in [seen.lowerBound, seen.upperBound] where !possible.contains(odd) {
+                warnings.append("\(name) is \(odd.plainText) somewhere, which no night has: look at the rows")
+            }
         }
         warnings += fit.dependencies.map(\.explanation)
         if fit.degreesOfFreedom < 1e-9 {
