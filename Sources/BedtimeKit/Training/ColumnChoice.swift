@@ -34,10 +34,7 @@ enum ColumnChoice {
 
     /// Reads the columns of tables, a block at a time, looking at their units on the way; a table without a header has the
     /// four documented columns.
-    ///
-    /// - Parameters:
-    ///   - progress: told how many rows have been read, after every block.
-    ///   - body: takes the blocks.
+    /// `progress` is told how many rows have been read after every block, which `body` then takes.
     static func read(
         _ sources: [TableSource], _ columns: [String], names: [String: String], units: [String: ColumnUnit],
         skipsBadRows: Bool, progress: ((Int) -> Void)?, _ body: (inout DecimalBlock) throws(TrainingError) -> Void

@@ -28,11 +28,8 @@ extension Trainer {
         }
     }
 
-    /// The fit that the options ask for.
-    ///
-    /// - Parameters:
-    ///   - moments: of features and target, weighted where there is a column of weights.
-    ///   - sample: the same rows, or as many as are kept.
+    /// The fit that the options ask for, of moments (weighted where there is a column of weights) and of a sample of the same
+    /// rows.
     func estimate(_ moments: ExactMoments, _ sample: RowSample) throws(RegressionError) -> Estimate {
         let ridge =
             switch options.ridge {
