@@ -42,7 +42,7 @@ extension SpreadModel {
                 minimum: level, smallest: level, low: level, high: level, pValue: pValue)
         }
         let unit = typicalSize(errors)
-        guard errors.count >= fewestRows, unit > leastSpread else { return constant(nil) }
+        guard errors.count >= max(fewestRows, inputs.count + 2), unit > leastSpread else { return constant(nil) }
         let relative = errors.map { $0 / unit }
         let regression = SpreadRegression(values)
         guard let pValue = UnevennessTest.pValue(relative, regression) else { return constant(nil) }
@@ -70,17 +70,14 @@ extension SpreadModel {
         var kept = regression.scales.indices.filter { regression.scales[$0].isUsable }
         var spreads = [Double](repeating: 1, count: errors.count)
         while !kept.isEmpty {
-            var last: SpreadLine?
+            var line = SpreadLine(level: 1, slopes: [], tStatistics: [])
             for _ in 0..<steps {
-                guard let smallest = spreads.min() else { return nil }
-                let line = regression.line(
+                let smallest = spreads.min() ?? 1
+                line = regression.line(
                     zip(deviations, spreads).map { min($0, cut * $1) }, inputs: kept,
                     weights: spreads.map { smallest / $0 * (smallest / $0) })
-                guard let line else { return nil }
                 spreads = regression.fitted(line).map { max(0.05, $0) }
-                last = line
             }
-            guard let line = last else { return nil }
             let sizes = line.tStatistics.map(abs)
             guard let weakest = kept.min(by: { sizes[$0] < sizes[$1] }), sizes[weakest] < leastT else { return line }
             kept.removeAll { $0 == weakest }

@@ -44,8 +44,11 @@ package struct SpreadRegression: Sendable {
         }
     }
 
-    /// The fit of a size below 10⁸ a row on some inputs; nil where there is none.
-    func fit(_ sizes: [Double], inputs: [Int], weights: [Double]? = nil) -> LinearFit? {
+    /// The equations of a size below 10⁸ a row in some inputs, and their solution. Not a ``LinearFit``, whose limits and
+    /// condition cost more than all this.
+    func solve(
+        _ sizes: [Double], inputs: [Int], weights: [Double]? = nil
+    ) -> (equations: NormalEquations, solution: Solution) {
         var moments = ExactMoments(columnCount: inputs.count + 1, isWeighted: weights != nil)
         var block = DecimalBlock(columnCount: inputs.count + 2)
         for start in stride(from: 0, to: rowCount, by: DecimalBlock.capacity) {
@@ -65,18 +68,24 @@ package struct SpreadRegression: Sendable {
             block.rowCount = rows.count
             moments.add(block)
         }
-        let names = (0...inputs.count).map { "\($0)" }
-        return try? LinearRegression().fit(moments, names: names)
+        let equations = NormalEquations(
+            moments, features: Array(inputs.indices), target: inputs.count, hasIntercept: true)
+        return (equations, Solution(equations, ridge: .zero, hasIntercept: true))
     }
 
-    func line(_ sizes: [Double], inputs: [Int], weights: [Double]) -> SpreadLine? {
-        guard let fit = fit(sizes, inputs: inputs, weights: weights) else { return nil }
+    /// The weighted line of sizes, in units of theirs; there must be more rows than inputs.
+    func line(_ sizes: [Double], inputs: [Int], weights: [Double]) -> SpreadLine {
+        let solution = solve(sizes, inputs: inputs, weights: weights).solution
         let none = [Double](repeating: 0, count: scales.count)
-        var line = SpreadLine(level: fit.intercept / Self.unit, slopes: none, tStatistics: none)
-        for (input, term) in zip(inputs, fit.terms.dropFirst()) {
-            line.slopes[input] = term.coefficient
-            // Without a t there is either nothing left over or no slope at all.
-            line.tStatistics[input] = term.tStatistic ?? (term.coefficient == 0 ? 0 : .infinity)
+        var line = SpreadLine(level: solution.intercept.doubleValue / Self.unit, slopes: none, tStatistics: none)
+        let variance = solution.residualSquares / solution.degreesOfFreedom
+        for (place, input) in inputs.enumerated() {
+            let coefficient = solution.coefficients[place]
+            line.slopes[input] = coefficient.doubleValue
+            let error = (solution.unscaledCovariance[place][place] * variance).squareRoot()
+            // Without an error there is either nothing left over or no slope at all.
+            line.tStatistics[input] =
+                error.isZero ? (coefficient.isZero ? 0 : .infinity) : (coefficient / error).doubleValue
         }
         return line
     }

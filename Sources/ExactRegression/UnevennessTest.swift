@@ -13,13 +13,15 @@ enum UnevennessTest {
     static func pValue(_ errors: [Double], _ regression: SpreadRegression) -> Double? {
         let inputs = regression.scales.indices.filter { regression.scales[$0].isUsable }
         let squares = errors.map { min($0, SpreadModel.cut) * min($0, SpreadModel.cut) }
-        guard !inputs.isEmpty, let fit = regression.fit(squares, inputs: inputs), let rSquared = fit.rSquared,
-            fit.degreesOfFreedom > 0
-        else { return nil }
-        let explained = Double(inputs.count - fit.dependencies.count)
-        // P(F > f) with R² = explained·f / (explained·f + rest).
+        guard !inputs.isEmpty else { return nil }
+        let (equations, solution) = regression.solve(squares, inputs: inputs)
+        let freedom = solution.degreesOfFreedom.doubleValue
+        guard freedom > 0, !equations.targetSquares.isZero else { return nil }
+        let rest = solution.residualSquares / equations.targetSquares
+        // P(F > f) with R² = terms·f / (terms·f + freedom).
         return IncompleteBeta.regularized(
-            x: 1 - rSquared, complement: rSquared, a: fit.degreesOfFreedom / 2, b: explained / 2
+            x: rest.doubleValue, complement: (.one - rest).doubleValue, a: freedom / 2,
+            b: Double(solution.factorization.rank) / 2
         ).lower
     }
 }

@@ -128,4 +128,31 @@ import Testing
         let rows = NoisyNights.rows(10_000, seed: 24) { _, _ in 180 }
         expectWithinBounds(try coverage(rows, groups: 10) { Int($1) - 1 }, "even spread", mostWidth: 1.02)
     }
+
+    @Test(arguments: [8, 15, 30, 60])
+    func `a few rows are enough for intervals that hold`(_ count: Int) throws {
+        var covered = 0
+        let trainings: UInt64 = 100
+        for seed in 0..<trainings {
+            let rows = NoisyNights.rows(count + 20, seed: 1000 + seed) { _, coffee in 40 * coffee + 4 }
+            let training = try FittedRows(Array(rows[..<count]))
+            let spread = training.spread
+            let calibration = IntervalCalibration(
+                scores: IntervalCalibration.scores(
+                    training.rows, of: training.fit, spread: spread, inputs: training.inputs),
+                degreesOfFreedom: training.fit.degreesOfFreedom)
+            for row in rows[count...] {
+                let inputs = row.dropLast().map(\.doubleValue)
+                let terms = zip([1] + inputs, training.fit.terms)
+                let error = abs(row[3].doubleValue - terms.reduce(0) { $0 + $1.0 * $1.1.coefficient })
+                let scale = IntervalCalibration.scale(
+                    spread: spread.spread(at: inputs), coefficientVariance: variance(inputs, training.fit))
+                covered += error <= calibration.multiple(level: 0.9) * scale ? 1 : 0
+            }
+        }
+        let share = 100 * Double(covered) / Double(20 * trainings)
+        print("\(count) rows: \(share) % of new rows in the 90 % interval")
+        // Twenty rows share a training, whose own chance moves their coverage by some 10 %: a standard error of 1.2 %.
+        #expect(share > 86)
+    }
 }
