@@ -121,6 +121,38 @@ public struct RowSample: Sendable {
         rows.removeAll { !isWanted($0) }
     }
 
+    /// The kept rows with one more column, which decides nothing about which rows are kept.
+    ///
+    /// - Parameter column: a cell for each kept row, in the order of ``RowDiagnostics``.
+    /// - Returns: a sample of the same rows.
+    func appending(_ column: [ExactDecimal]) -> RowSample {
+        var base = self
+        base.select()
+        var result = RowSample(columnCount: columnCount + 1, limit: limit)
+        result.offeredRows = base.offeredRows
+        result.threshold = base.threshold
+        for (row, cell) in zip(base.rows, column) {
+            let start = result.mantissas.count
+            for place in row.start..<(row.start + columnCount) {
+                if !base.wide.isEmpty, let value = base.wide[place] { result.wide[result.mantissas.count] = value }
+                result.mantissas.append(base.mantissas[place])
+                result.decimals.append(base.decimals[place])
+            }
+            if let mantissa = cell.int64Mantissa, let count = UInt16(exactly: cell.decimals) {
+                result.mantissas.append(mantissa)
+                result.decimals.append(count)
+            } else {
+                result.wide[result.mantissas.count] = cell
+                result.mantissas.append(0)
+                result.decimals.append(0)
+            }
+            var row = row
+            row.start = start
+            result.rows.append(row)
+        }
+        return result
+    }
+
     /// Rows with equal hashes, which are nearly always equal rows, in an order that depends on their cells alone.
     private func isBefore(_ a: Row, _ b: Row) -> Bool {
         for column in 0..<columnCount {
