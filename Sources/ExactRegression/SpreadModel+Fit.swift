@@ -52,15 +52,18 @@ extension SpreadModel {
         let minimum = leastSeen(relative, fitted)
         let spreads = fitted.map { max(minimum, $0) }
         let scale = unit * cutRootMeanSquare(zip(relative, spreads).map { $0 / $1 })
-        let sorted = spreads.sorted()
-        let last = Double(sorted.count - 1)
         let slopes = zip(names, line.slopes).enumerated().map { index, part in
             Slope(name: part.0, center: centers[index], slope: part.1 / regression.scales[index].halfWidth * scale)
         }
+        let lines = spreads.map { $0 * scale }
+        let bent = SpreadModel(
+            level: line.level * scale, slopes: slopes, bends: bends(errors: errors, spreads: lines),
+            minimum: minimum * scale, smallest: 1, low: 1, high: 1, pValue: pValue)
+        let sorted = lines.map { $0 * bent.bendFactor(at: $0) }.sorted()
+        let last = Double(sorted.count - 1)
         let model = SpreadModel(
-            level: line.level * scale, slopes: slopes, minimum: minimum * scale,
-            smallest: sorted[0] * scale, low: sorted[Int(0.05 * last)] * scale,
-            high: sorted[Int((0.95 * last).rounded(.up))] * scale, pValue: pValue)
+            level: bent.level, slopes: slopes, bends: bent.bends, minimum: bent.minimum, smallest: sorted[0],
+            low: sorted[Int(0.05 * last)], high: sorted[Int((0.95 * last).rounded(.up))], pValue: pValue)
         return model.isSound ? model : constant(pValue)
     }
 

@@ -1,6 +1,6 @@
 /// The standard deviation of the residual as a linear function of inputs, never below a positive minimum.
 ///
-/// σ(x) = max(minimum, level + Σ slopeⱼ (xⱼ − centreⱼ))
+/// σ(x) = f(max(minimum, level + Σ slopeⱼ (xⱼ − centreⱼ))), f the identity but for a few bends learnt from many rows.
 ///
 /// Linear and not log-linear: where the spread grows in proportion to an input, as in nights with coffee, the logarithm
 /// bends away at both ends. Centred, so that no shift of an input costs digits. An input that adds nothing has slope 0.
@@ -31,6 +31,8 @@ public struct SpreadModel: Sendable, Hashable, Codable {
     public let level: Double
     /// One an input, in the order in which ``spread(at:)`` takes them.
     public let slopes: [Slope]
+    /// How the spread bends away from the line, in rising order of spreads; empty where it does not, or rows are few.
+    public let bends: [Bend]
     /// The least spread that is given; above 0.
     public let minimum: Double
     /// The least spread over the rows; above 0.
@@ -44,10 +46,11 @@ public struct SpreadModel: Sendable, Hashable, Codable {
 
     /// A spread of given parts.
     public init(
-        level: Double, slopes: [Slope], minimum: Double, smallest: Double, low: Double, high: Double, pValue: Double?
+        level: Double, slopes: [Slope], bends: [Bend] = [], minimum: Double, smallest: Double, low: Double, high: Double, pValue: Double?
     ) {
         self.level = level
         self.slopes = slopes
+        self.bends = bends
         self.minimum = minimum
         self.smallest = smallest
         self.low = low
@@ -68,13 +71,16 @@ public struct SpreadModel: Sendable, Hashable, Codable {
     public func spread(at inputs: [Double]) -> Double {
         var sum = level
         for (part, value) in zip(slopes, inputs) where part.slope != 0 { sum += part.slope * (value - part.center) }
-        return min(max(minimum, sum), .greatestFiniteMagnitude)
+        let line = max(minimum, sum)
+        return min(line * bendFactor(at: line), .greatestFiniteMagnitude)
     }
 
     /// Whether the numbers are ones that a fit can give; to be asked of a model read from a file.
     public var isSound: Bool {
         let sizes = [minimum, smallest, low, high]
         return level.isFinite && sizes.allSatisfy { $0 > 0 && $0.isFinite } && low <= high
+            && zip(bends, bends.dropFirst()).allSatisfy { $0.spread < $1.spread }
+            && bends.allSatisfy { $0.spread > 0 && $0.spread.isFinite && $0.factor > 0 && $0.factor.isFinite }
             && slopes.allSatisfy { $0.center.isFinite && $0.slope.isFinite }
             && pValue.map { (0...1).contains($0) } ?? true
     }

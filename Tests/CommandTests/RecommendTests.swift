@@ -28,7 +28,7 @@ struct RecommendTests {
             outcome
                 == .init(
                     output: """
-                        Go to bed at 22:24, Monday evening; between 22:20 and 22:29 nine times in ten.
+                        Go to bed at 22:24, Monday evening; between 22:22 and 22:27 nine times in ten.
 
                         Waking at 07:00 on Tuesday 1 December, 8 h 36 min in bed:
                           8 h 00 min   the sleep you want

@@ -21,6 +21,15 @@ extension BedtimeModel {
                 try require(range.minimum <= range.maximum, "ranges[\(i)].minimum", "is above its maximum")
             }
         }
+        if let spread {
+            let names = spread.slopes.map(\.name)
+            try require(names == inputs, "spread.slopes", "are for \(listed(names)); the inputs are \(listed(inputs))")
+            try require(spread.isSound, "spread", "has a number that no spread has")
+        }
+        if let calibration {
+            try require(calibration.isSound, "calibration", "has levels or multiples that do not rise")
+            try require(spread != nil, "calibration", "is there without a spread")
+        }
         if let baselines {
             try requireFinite(baselines.mean, "baselines.mean")
             try requireFinite(baselines.estimatedSleep?.intercept ?? 0, "baselines.estimatedSleep.intercept")

@@ -98,28 +98,41 @@ public struct Predictor: Hashable, Sendable {
         zip(model.terms, model.formula.contributions(values)).map { .init(name: $0.name, seconds: $1) }
     }
 
-    /// A prediction interval: the spread of single nights around the model, and how unsure the model itself is.
+    /// The interval: so many spreads of single nights as the level was found to need, wider where training never was.
     ///
-    /// ŷ ± t·√(σ² + xᵀCx). Source: Draper, Smith, "Applied Regression Analysis", 3rd ed., section 5.3.
+    /// half = multiple(level)·√(σ(x)² + xᵀCx)·(1 + Σ distance beyond a range / its width). A model without a calibration
+    /// takes t for the multiple and one spread for all nights.
+    /// Source: Draper, Smith, "Applied Regression Analysis", 3rd ed., section 5.3.
     private func interval(
         around seconds: Double, values: [Double], level: Double, wake: ClockTime
     ) -> Recommendation.Interval? {
         guard let residuals = model.residuals else { return nil }
-        var variance = residuals.standardDeviation * residuals.standardDeviation
+        var variance = 0.0
         if let covariance = model.covariance {
             let x = model.formula.designRow(values)
             for (i, row) in covariance.enumerated() {
                 for (j, entry) in row.enumerated() { variance += x[i] * x[j] * entry }
             }
         }
-        let t = StudentT(degreesOfFreedom: residuals.degreesOfFreedom).upperQuantile((1 - level) / 2)
-        let half = t * max(0, variance).squareRoot()
+        let spread = model.spread?.spread(at: values) ?? residuals.standardDeviation
+        let multiple =
+            model.calibration?.multiple(level: level)
+            ?? StudentT(degreesOfFreedom: residuals.degreesOfFreedom).upperQuantile((1 - level) / 2)
+        let widening = Extrapolation(ranges: ranges).factor(at: values)
+        let scale = spread > 0 ? IntervalCalibration.scale(spread: spread, coefficientVariance: variance) : 0
+        let half = multiple * scale * widening
         guard half.isFinite else { return nil }
         let lower = max(0, seconds - half)
         let upper = seconds + half
         return Recommendation.Interval(
             level: level, earliest: wake.goingBack(.seconds(upper)).time, latest: wake.goingBack(.seconds(lower)).time,
             lowerSeconds: lower, upperSeconds: upper)
+    }
+
+    /// What training saw of each input; everything where the model does not say.
+    private var ranges: [ClosedRange<Double>] {
+        model.ranges?.map { $0.minimum...$0.maximum }
+            ?? model.inputs.map { _ in -Double.infinity...Double.infinity }
     }
 
     private func warnings(_ values: [Double]) -> [Recommendation.Warning] {

@@ -69,6 +69,9 @@ package struct TrainingPlan: Hashable, Sendable {
     /// The number of columns of the blocks.
     package var width: Int { features.count + 1 + (weight == nil ? 0 : 1) + otherInputs.count }
 
+    /// The names of all columns of the blocks.
+    package var blockNames: [String] { momentNames + (weight.map { [$0] } ?? []) + otherInputs }
+
     /// The names of features and target, as the moments have them.
     package var momentNames: [String] { features.map(\.name) + [target] }
 

@@ -7,6 +7,8 @@ package struct TrainingResult: Sendable {
     package let fit: LinearFit
     /// Figures from the rows themselves.
     package let figures: ResidualFigures
+    /// How far single rows lie from the fit; nil where nothing could be learnt of it.
+    package let spread: SpreadModel?
     /// The rows farthest from the fit, the farthest first.
     package let outliers: [Outlier]
     /// How well the same training does on rows that it does not see; nil when that was not asked for, or there were too few.
@@ -16,6 +18,18 @@ package struct TrainingResult: Sendable {
     package let summary: TableSummary
     /// The rows that ``figures`` come from when they are not all.
     package let sampledRows: Int?
+    /// What the estimation itself has to say.
+    package let notes: [String]
+    package let options: TrainingOptions
+
+    /// √(mean of squared residuals), every row counted once whatever its weight.
+    package var rootMeanSquareError: Double { Self.rootMeanSquareError(fit, figures, options) }
+
+    static func rootMeanSquareError(_ fit: LinearFit, _ figures: ResidualFigures, _ options: TrainingOptions) -> Double
+    {
+        // Exact sums know it for rows that all count the same; others must be looked at.
+        options.weights == .equal && !options.isRobust ? fit.rootMeanSquareError : figures.rootMeanSquareError
+    }
 
     /// What the figures mean, in plain words: which terms add nothing, and whether the whole does.
     package var plainWords: [String] {
@@ -38,6 +52,26 @@ package struct TrainingResult: Sendable {
         return words
     }
 
+    /// Where the spread goes from and to, and what to do about it; nil where it is even or already seen to.
+    private var unevenness: String? {
+        guard let spread, spread.isUneven, spread.ratio > 1.5, options.standardErrors == .classical,
+            options.weights == .equal, !options.isRobust
+        else { return nil }
+        var ends = (low: spread.low, high: spread.high)
+        if let input = spread.unevenInputs.first, spread.unevenInputs.count == 1,
+            let seen = ranges.first(where: { $0.name == input })?.seen
+        {
+            func at(_ value: Double) -> Double {
+                spread.spread(at: spread.slopes.map { $0.name == input ? value : $0.center })
+            }
+            ends = (at(seen.lowerBound), at(seen.upperBound))
+        }
+        return
+            "single rows vary unevenly, by about \(ends.low.rounded().plainText) to \(ends.high.rounded().plainText) with "
+            + "\(spread.unevenInputs.joined(separator: " and ")): --standard-errors hc3 gives standard errors that allow for it, "
+            + "--weights auto a better fit"
+    }
+
     /// What to know of the training, for a person.
     package var warnings: [String] {
         var warnings = summary.notes
@@ -47,6 +81,8 @@ package struct TrainingResult: Sendable {
                 warnings.append("\(name) is \(odd.plainText) somewhere, which no night has: look at the rows")
             }
         }
+        warnings += notes
+        if let unevenness { warnings.append(unevenness) }
         warnings += fit.dependencies.map(\.explanation)
         if fit.degreesOfFreedom < 1e-9 {
             warnings.append(
@@ -60,7 +96,7 @@ package struct TrainingResult: Sendable {
                 "leaveOneOutRootMeanSquareError does not exist: without one of the rows there would be no fit")
         }
         if let sampledRows {
-            warnings.append("meanAbsoluteError and leaveOneOutRootMeanSquareError come from \(sampledRows) of the rows")
+            warnings.append("figures that need the rows a second time come from \(sampledRows) of the rows")
         }
         return warnings
     }
