@@ -75,7 +75,8 @@ package enum IncompleteBeta {
             c = kept(denominator + alpha / c)
             let step = c * d
             fraction *= step
-            if abs(step - 1) < 1e-16 { break }
+            // Also ends where the numbers are none.
+            guard abs(step - 1) >= 1e-16 else { break }
             n += 1
         }
         return 1 / fraction

@@ -63,7 +63,8 @@ public struct LinearFit: Sendable {
     public let digits: Int
     /// The features left out, and why.
     public let dependencies: [Dependency]
-    /// Covariance of the terms' coefficients, in their order; nil without degrees of freedom.
+    /// Covariance of the terms' coefficients, in their order; nil without degrees of freedom, and
+    /// where one is beyond the range of a double.
     public let covariance: [[Double]]?
 
     /// For looking at single rows again.
@@ -118,7 +119,8 @@ public struct LinearFit: Sendable {
             for i in unscaled.indices { unscaled[i].insert(solution.interceptCovariances[i], at: 0) }
             unscaled.insert([solution.interceptVariance] + solution.interceptCovariances, at: 0)
         }
-        covariance = hasFreedom ? unscaled.map { $0.map { ($0 * variance).doubleValue } } : nil
+        let scaled = unscaled.map { $0.map { ($0 * variance).doubleValue } }
+        covariance = hasFreedom && scaled.allSatisfy { $0.allSatisfy(\.isFinite) } ? scaled : nil
 
         let leftOut = Set(dependencies.map(\.name))
         let hasInference = hasFreedom && !hasRidge && !variance.isZero

@@ -10,6 +10,8 @@ package struct StudentT: Sendable {
     package func twoSidedTail(_ t: Double) -> Double {
         guard t.isFinite else { return 0 }
         let nu = degreesOfFreedom
+        // So many degrees of freedom are the normal distribution to a double's last bit.
+        guard nu < 1e16 else { return 2 * StandardNormal.upperTail(abs(t)) }
         let largest = 1e150
         guard abs(t) <= largest else {
             // t² would overflow; that far out the tail is a power of t.

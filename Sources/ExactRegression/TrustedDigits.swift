@@ -40,10 +40,12 @@ enum TrustedDigits {
                 digits,
                 agreement(error: interceptError, size: abs((solution.intercept / targetLength).doubleValue)))
         }
-        return max(0, Int(digits))
+        // Numbers beyond a double's range leave nothing to vouch with.
+        return digits > 0 ? Int(digits) : 0
     }
 
     private static func agreement(error: Double, size: Double) -> Double {
+        guard error.isFinite, size.isFinite else { return 0 }
         guard error > 0 else { return Double(most) }
         // A coefficient that is truly zero is right to as many decimals as its error is small.
         let ratio = size > error ? error / size : error

@@ -15,7 +15,7 @@ enum EvaluationReport {
             "estimatedSleep": evaluation.estimatedSleep.map { .object(figures($0)) } ?? .null,
         ])
         fields["folds"] = .null
-        fields["warnings"] = .array(evaluation.summary.notes.map { .text($0) })
+        fields["warnings"] = .array(evaluation.warnings.map { .text($0) })
         return fields
     }
 

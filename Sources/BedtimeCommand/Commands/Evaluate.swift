@@ -29,7 +29,7 @@ enum Evaluate: Command {
         if arguments.has(.json) {
             try environment.printJSON(EvaluationReport.json(evaluation))
         } else {
-            for note in evaluation.summary.notes { environment.warn(note) }
+            for note in evaluation.warnings { environment.warn(note) }
             try environment.print(EvaluationReport.text(evaluation, target: model.target))
         }
     }

@@ -60,12 +60,13 @@ enum Recommend: Command {
         if let date = request.date, let asked, date != asked {
             throw .usage("WAKE is on \(date) and --date is \(asked)", help: "give the day once")
         }
-        guard let date = request.date ?? asked else { return clock.nextWake(at: request.time, after: now).date }
+        let date = request.date ?? asked ?? clock.nextWake(at: request.time, after: now).date
         guard clock.exists(date) else {
             throw .usage("\(date) does not exist in this time zone, whose calendar passed over it")
         }
-        // The evening before must still be a date.
-        guard date > CivilDate(daysSince1970: .min) else { throw .usage("\(date) is too early a day") }
+        // The days before and after must still be dates.
+        let (first, last) = (CivilDate(daysSince1970: .min), CivilDate(daysSince1970: .max))
+        guard date > first, date < last else { throw .usage("\(date) is at the end of the calendar, which ends there") }
         return date
     }
 }

@@ -4,6 +4,11 @@ extension BedtimeModel {
     /// Whether every number is finite and every part fits the others.
     func validate() throws(ModelError) {
         try require(!target.isEmpty, "target", "is empty")
+        for name in [target] + terms.map(\.name) {
+            // They are printed on terminals.
+            let isPlain = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+            try require(isPlain, "target or a term", "has a control character in its name")
+        }
         try validateTerms()
         try validateCovariance()
         if let residuals {

@@ -13,6 +13,9 @@ public struct Predictor: Hashable, Sendable {
     /// The cups of coffee that can be asked with.
     public static let coffeeLimits = 0.0...20.0
 
+    /// A week in seconds: parts of a time in bed beyond it are those of a model that fits no night.
+    private static let longestPart = 604_800.0
+
     /// The model that the answers come from.
     public let model: BedtimeModel
 
@@ -50,12 +53,15 @@ public struct Predictor: Hashable, Sendable {
         let values = try values(wake: wake, sleep: sleep, coffee: coffee)
         let contributions = contributions(values)
         let seconds = contributions.reduce(0) { $0 + $1.seconds }
-        guard seconds > 0, seconds < Double(ClockTime.secondsPerDay) else { throw .timeInBed(seconds: seconds) }
+        guard seconds > 0, seconds < Double(ClockTime.secondsPerDay),
+            contributions.allSatisfy({ abs($0.seconds) < Self.longestPart })
+        else { throw .timeInBed(seconds: seconds) }
         let (bedtime, days) = wake.goingBack(.seconds(seconds))
         return Recommendation(
             wake: wake, bedtime: bedtime, bedtimeDayOffset: days, timeInBedSeconds: seconds,
             interval: interval(around: seconds, values: values, level: level, wake: wake),
-            contributions: contributions, warnings: warnings(values))
+            contributions: contributions,
+            warnings: warnings(values) + plausibility(seconds, sleep: sleep))
     }
 
     /// The hours of sleep that fit a time in bed: the model read backwards. nil for a model to which they do not matter.
@@ -121,7 +127,8 @@ public struct Predictor: Hashable, Sendable {
         let widening = Extrapolation(ranges: ranges).factor(at: values)
         let scale = spread > 0 ? IntervalCalibration.scale(spread: spread, coefficientVariance: variance) : 0
         let half = multiple * scale * widening
-        guard half.isFinite else { return nil }
+        // Beyond a week either way it says nothing, and clocks do not reach.
+        guard half < Self.longestPart else { return nil }
         let lower = max(0, seconds - half)
         let upper = seconds + half
         return Recommendation.Interval(
@@ -133,6 +140,11 @@ public struct Predictor: Hashable, Sendable {
     private var ranges: [ClosedRange<Double>] {
         model.ranges?.map { $0.minimum...$0.maximum }
             ?? model.inputs.map { _ in -Double.infinity...Double.infinity }
+    }
+
+    /// Whether there is time for the sleep asked for.
+    private func plausibility(_ seconds: Double, sleep: SleepAmount) -> [Recommendation.Warning] {
+        seconds < sleep.hours * 3600 ? [.shorterThanSleep(timeInBedSeconds: seconds, sleepHours: sleep.hours)] : []
     }
 
     private func warnings(_ values: [Double]) -> [Recommendation.Warning] {

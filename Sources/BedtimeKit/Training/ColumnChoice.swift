@@ -38,7 +38,7 @@ enum ColumnChoice {
     static func read(
         _ sources: [TableSource], _ columns: [String], names: [String: String], units: [String: ColumnUnit],
         skipsBadRows: Bool, progress: ((Int) -> Void)?, _ body: (inout DecimalBlock) throws(TrainingError) -> Void
-    ) throws(TrainingError) -> TableSummary {
+    ) throws(TrainingError) -> (summary: TableSummary, doubts: [String]) {
         let table = DecimalTable(
             sources: sources, columns: specs(columns, names: names, units: units),
             options: TableOptions(
@@ -56,7 +56,7 @@ enum ColumnChoice {
                 throw TrainingError.noReadableRows(skipped: summary.skippedRows, first: summary.firstSkipped.first)
             }
             try check.finish()
-            return summary
+            return (summary, check.doubts)
         } catch let error as TrainingError {
             throw error
         } catch let error as TableError {

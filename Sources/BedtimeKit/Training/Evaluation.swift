@@ -10,6 +10,22 @@ package struct Evaluation: Sendable {
     /// The training rows' line in estimatedSleep alone; nil where the model does not know it.
     package let estimatedSleep: ErrorFigures?
     package let summary: TableSummary
+    private let doubts: [String]
+
+    /// What to know of how the tables were read, for a person.
+    package var warnings: [String] { summary.notes + doubts }
+
+    init(
+        rows: Int, model: ErrorFigures, mean: ErrorFigures?, estimatedSleep: ErrorFigures?, summary: TableSummary,
+        doubts: [String]
+    ) {
+        self.rows = rows
+        self.model = model
+        self.mean = mean
+        self.estimatedSleep = estimatedSleep
+        self.summary = summary
+        self.doubts = doubts
+    }
 }
 
 extension BedtimeModel {
@@ -35,7 +51,7 @@ extension BedtimeModel {
         let columns = inputs + [target]
         try ColumnChoice.check(units, columnNames, columns: columns)
         var sums = (model: ErrorSums(), mean: ErrorSums(), line: ErrorSums())
-        let summary = try ColumnChoice.read(
+        let (summary, doubts) = try ColumnChoice.read(
             sources, columns, names: columnNames, units: units, skipsBadRows: skipsBadRows, progress: progress
         ) { block throws(TrainingError) in
             for row in 0..<block.rowCount {
@@ -52,6 +68,6 @@ extension BedtimeModel {
         guard let figures = sums.model.figures else { throw .overflow(term: target) }
         return Evaluation(
             rows: summary.rows, model: figures, mean: sums.mean.figures, estimatedSleep: sums.line.figures,
-            summary: summary)
+            summary: summary, doubts: doubts)
     }
 }

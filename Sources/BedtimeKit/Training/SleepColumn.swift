@@ -44,9 +44,11 @@ public struct SleepColumn: Hashable, Sendable {
 
     /// The name as it is written here, for one of the four in any writing: `estimated_sleep` is `estimatedSleep`.
     static func canonicalName(_ name: String) -> String {
-        func plain(_ name: String) -> String { name.lowercased().filter { !" _-".contains($0) } }
-        return documentedOrder.first { plain($0.name) == plain(name) }?.name ?? name
+        documentedOrder.first { plainName($0.name) == plainName(name) }?.name ?? name
     }
+
+    /// A name as headers are compared: without regard to case, spaces, `_` and `-`.
+    static func plainName(_ name: String) -> String { name.lowercased().filter { !" _-".contains($0) } }
 
     /// The column as a table is asked for it, under the table's own `header` and with plain numbers in a `given` unit, where
     /// they differ from the documented ones.
@@ -61,7 +63,6 @@ public struct SleepColumn: Hashable, Sendable {
     /// The unit that a column can only be in, when it cannot be in the one `given`: from the median of its numbers as
     /// converted from that to the column's own.
     func likelyUnit(median: Double, given: ColumnUnit) -> ColumnUnit? {
-        guard median != 0, !usualMedians.contains(median) else { return nil }
         let candidates = ColumnUnit.allCases.filter { $0.quantity == unit.quantity && $0 != given }
         return candidates.first { candidate in
             let (multiplier, divisor) = candidate.factor(to: given)

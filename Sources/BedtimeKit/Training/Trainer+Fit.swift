@@ -20,7 +20,7 @@ extension Trainer {
                 spread: second.spread, outliers: second.outliers, holdout: holdout ?? nil,
                 ranges: zip(plan.inputs + [plan.target], rows.inputRanges + [rows.targetRange]).map { ($0, $1) },
                 summary: rows.summary, sampledRows: rows.sample.isPartial ? figures.rowCount : nil,
-                notes: estimate.notes, options: options)
+                notes: rows.doubts + estimate.notes, options: options)
         } catch {
             throw TrainingError(error, columns: plan.momentNames)
         }

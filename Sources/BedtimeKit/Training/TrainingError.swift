@@ -60,7 +60,7 @@ extension TrainingError: CustomStringConvertible {
         case .feature(let reason): reason
         case .negativeWeight(let file, let line): "\(file):\(line): the weight is below 0: expected 0 or more"
         case .unexpected(let text): text
-        case .overflow(let term): "the coefficient of \(term) is too large for a number"
+        case .overflow(let term): "\(term) is too large: its numbers, or their squares, are beyond the range of a double"
         }
     }
 
@@ -69,7 +69,8 @@ extension TrainingError: CustomStringConvertible {
         switch self {
         case .table(let error): error.help
         case .noReadableRows(_, let first): first?.help
-        case .unlikelyUnit(_, let column, _, let likely, _, _): "to convert it: --unit \(column)=\(likely.rawValue)"
+        case .unlikelyUnit(_, let column, let given, let likely, _, _):
+            "to convert it: --unit \(column)=\(likely.rawValue); if it is right as it is: --unit \(column)=\(given.rawValue)"
         default: nil
         }
     }

@@ -14,6 +14,8 @@ package struct TrainingRows: Sendable {
     /// The least and greatest value of the target.
     package private(set) var targetRange: ClosedRange<Double> = 0...0
     package let summary: TableSummary
+    /// Medians that look wrong.
+    package let doubts: [String]
     private var unweighted: ExactMoments?
 
     /// Reads tables.
@@ -27,7 +29,7 @@ package struct TrainingRows: Sendable {
         var unweighted = plan.weight.map { _ in ExactMoments(columnCount: columnCount) }
         var sample = RowSample(columnCount: plan.width, limit: Trainer.sampleLimit)
         var ranges = InputRanges(count: plan.inputs.count + 1)
-        summary = try ColumnChoice.read(
+        (summary, doubts) = try ColumnChoice.read(
             sources, plan.columns, names: options.columnNames, units: options.units,
             skipsBadRows: options.skipsBadRows, progress: progress
         ) { block throws(TrainingError) in

@@ -15,7 +15,12 @@ struct UnitCheck: Sendable {
         let place: Int
         let column: SleepColumn
         let given: ColumnUnit
+        /// Whether the person said the unit, which settles it.
+        let isSettled: Bool
     }
+
+    /// Medians that look wrong and are not refused.
+    private(set) var doubts: [String] = []
 
     private let columns: [Checked]
     private let names: [String]
@@ -32,7 +37,7 @@ struct UnitCheck: Sendable {
     ///   - sources: the names of the tables.
     init(columns: [String], units: [String: ColumnUnit], sources: [String]) {
         self.columns = columns.enumerated().compactMap { place, name in
-            SleepColumn.named(name).map { Checked(place: place, column: $0, given: units[name] ?? $0.unit) }
+            SleepColumn.named(name).map { Checked(place: place, column: $0, given: units[name] ?? $0.unit, isSettled: units[name] != nil) }
         }
         names = sources
         values = Array(repeating: [], count: self.columns.count)
@@ -73,14 +78,22 @@ struct UnitCheck: Sendable {
         values = Array(repeating: [], count: columns.count)
     }
 
-    private func check(_ values: [[Double]], file: String) throws(TrainingError) {
+    private mutating func check(_ values: [[Double]], file: String) throws(TrainingError) {
         for (column, values) in zip(columns, values) {
             let median = Self.median(values)
-            guard let likely = column.column.likelyUnit(median: median, given: column.given) else { continue }
+            guard median != 0, !column.column.usualMedians.contains(median) else { continue }
             let (multiplier, divisor) = column.column.unit.factor(to: column.given)
-            throw .unlikelyUnit(
-                file: file, column: column.column.name, given: column.given, likely: likely,
-                median: median * Double(multiplier) / Double(divisor), rows: values.count)
+            let seen = median * Double(multiplier) / Double(divisor)
+            let likely = column.column.likelyUnit(median: median, given: column.given)
+            if let likely, !column.isSettled {
+                throw .unlikelyUnit(
+                    file: file, column: column.column.name, given: column.given, likely: likely, median: seen,
+                    rows: values.count)
+            }
+            let rounded = ((seen * 1e6).rounded() / 1e6).plainText
+            doubts.append(
+                "\(file): the median of \(column.column.name) is \(rounded) \(column.given.rawValue), which no usual nights have"
+                    + (likely.map { "; in \($0.rawValue) it would be usual" } ?? ""))
         }
     }
 
