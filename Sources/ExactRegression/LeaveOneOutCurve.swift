@@ -1,5 +1,3 @@
-package import DecimalTables
-
 /// The leave-one-out error as a function of the ridge penalty, for O(rows · features) each.
 ///
 /// In the eigenbasis of the Gram matrix of the standardised features, S⁻¹XᵀXS⁻¹ = V·diag(d)·Vᵀ with rows t = VᵀS⁻¹(x − x̄),

@@ -1,3 +1,5 @@
+import DecimalTables
+
 extension LinearFit {
     /// This fit with standard errors, t, p, limits and F from another covariance of its coefficients.
     ///

@@ -19,7 +19,8 @@ def text(x):
 def incomplete_beta(x, complement, a, b):
     """I_x(a, b) = x^a (1-x)^b / (a B(a, b)) * 2F1(a+b, 1; a+1; x): a series of positive terms (DLMF 8.17.7)."""
     total, term, k = mpf(0), mpf(1), 0
-    while term > total * mpf(10) ** -58 or k < 10:
+    least = mpf(10) ** (2 - mp.dps)
+    while term > total * least or k < 10:
         total += term
         term *= (a + b + k) / (a + 1 + k) * x
         k += 1
@@ -36,17 +37,33 @@ def upper(t, nu):
     return incomplete_beta(x, complement, nu / 2, mpf(1) / 2) / 2
 
 
+def cost(x, a, b):
+    """About how many terms the series needs: those before the largest, and those until the rest is below 1e-60."""
+    largest = max(0, ((a + b) * x - a - 1) / (1 - x))
+    return largest + min(150 / (1 - x), 20 * mpmath.sqrt(a + b + largest) / (1 - x) ** 0.5 + 150)
+
+
 def f_tails(f, d1, d2):
-    """P(F <= f) and P(F > f): the one that converges sooner by its series, the other as the rest."""
+    """P(F <= f) and P(F > f): the one with the shorter series, the other as the rest; 0 for a tail far below 1e-290."""
     # Decimals as the doubles that the program is given: with many degrees of freedom the tail tells them apart.
     f, d1, d2 = (mpf(v) if isinstance(v, mpf) else mpf(float(v)) for v in (f, d1, d2))
-    r = d1 * f / d2
-    x, complement = 1 / (1 + r), r / (1 + r)
-    if x * (d1 + d2) < d2:
-        tail = incomplete_beta(x, complement, d2 / 2, d1 / 2)
-        return 1 - tail, tail
-    tail = incomplete_beta(complement, x, d1 / 2, d2 / 2)
-    return tail, 1 - tail
+    a, b = d2 / 2, d1 / 2
+    with mpmath.workdps(400):
+        r = d1 * f / d2
+        x, complement = 1 / (1 + r), r / (1 + r)
+        power = (a * mpmath.log(x) + b * mpmath.log(complement) - mpmath.loggamma(a) - mpmath.loggamma(b)
+                 + mpmath.loggamma(a + b))
+        if power < -330 * mpmath.log(10) and min(a, b) > 100:
+            return (mpf(1), mpf(0)) if r * a > b else (mpf(0), mpf(1))
+        isUpper = cost(x, a, b) <= cost(complement, b, a)
+        # The rest of a sum near 1 needs the digits that the subtraction takes.
+        proper = (a + b) * x < a
+        with mpmath.workdps(60 if isUpper == proper else 380):
+            if isUpper:
+                tail = incomplete_beta(x, complement, a, b)
+                return 1 - tail, tail
+            tail = incomplete_beta(complement, x, b, a)
+            return tail, 1 - tail
 
 
 tails = []
