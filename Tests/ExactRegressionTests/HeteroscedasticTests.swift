@@ -74,7 +74,8 @@ import Testing
         for (a, b) in zip(again.terms, fit.terms) {
             #expect(a.name == b.name)
             for (new, old) in [
-                (a.standardError, b.standardError), (a.tStatistic, b.tStatistic), (a.lower, b.lower), (a.upper, b.upper),
+                (a.standardError, b.standardError), (a.tStatistic, b.tStatistic), (a.lower, b.lower),
+                (a.upper, b.upper),
             ] {
                 // Rounded to doubles once more: a few units in the last place.
                 let (new, old) = (try #require(new), try #require(old))

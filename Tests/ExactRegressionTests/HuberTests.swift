@@ -10,7 +10,8 @@ import Testing
             let (a, b) = (Int64.random(in: 0...999, using: &random), Int64.random(in: 0...9, using: &random))
             let noise = (0..<6).reduce(Int64(0)) { sum, _ in sum + Int64.random(in: -50...50, using: &random) }
             let y = 300 + 2 * a - 100 * b + noise
-            return [ExactDecimal(a, decimals: 2), ExactDecimal(b), ExactDecimal(row % 10 == 3 ? y * 10 : y, decimals: 2)]
+            let target = row % 10 == 3 ? y * 10 : y
+            return [ExactDecimal(a, decimals: 2), ExactDecimal(b), ExactDecimal(target, decimals: 2)]
         }
     }
 

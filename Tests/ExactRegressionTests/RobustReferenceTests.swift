@@ -43,13 +43,15 @@ import Testing
         }.min() ?? 15
     }
 
-    @Test func `weighted fits, F and HC3 agree with statsmodels to 1e-10`() throws {
+    @Test func `weighted fits, F and HC3 agree with statsmodels to 1e-12, shifted ones to 1e-9`() throws {
         let references = try #require(Self.references).leastSquares
         #expect(references.count == 10)
         for reference in references {
             let problem = try #require(ExactAnswersTests.problems.first { $0.name == reference.name })
             let answer = try #require(problem.answers.first)
             // The exact answers, which the package is held to in ExactAnswersTests, against the other program.
+            // Shifted, statsmodels' own leverages are right to 1e-9 only: it takes them from the inverse of XᵀX.
+            let fewest = reference.name.contains("shifted") ? 9.0 : 12
             let exact = [
                 (answer.coefficients, reference.coefficients), (answer.standardErrors, reference.standardErrors),
                 (try #require(answer.hc3StandardErrors), reference.hc3StandardErrors),
@@ -58,7 +60,7 @@ import Testing
                 (answer.fStatistic.map { [$0] } ?? [], reference.fStatistic.map { [$0] } ?? []),
             ]
             for (ours, theirs) in exact {
-                #expect(try digits(ours.map { ExactDecimal($0)?.doubleValue }, theirs) >= 10, "\(reference.name)")
+                #expect(try digits(ours.map { ExactDecimal($0)?.doubleValue }, theirs) >= fewest, "\(reference.name)")
             }
         }
     }
