@@ -42,7 +42,7 @@ public struct LinearFit: Sendable {
     /// The options it was made with.
     public let regression: LinearRegression
     /// The intercept first where there is one, then the features in their order.
-    public let terms: [Term]
+    public internal(set) var terms: [Term]
     /// The name of the target.
     public let target: String
     /// The rows it was made from.
@@ -65,7 +65,12 @@ public struct LinearFit: Sendable {
     public let dependencies: [Dependency]
     /// Covariance of the terms' coefficients, in their order; nil without degrees of freedom, and
     /// where one is beyond the range of a double.
-    public let covariance: [[Double]]?
+    public internal(set) var covariance: [[Double]]?
+    /// Whether the features together explain anything; nil without an intercept, features or degrees of freedom, under a ridge
+    /// penalty and where nothing is left unexplained.
+    public internal(set) var fStatistic: FStatistic?
+    /// The covariance divided by σ².
+    let unscaledCovariance: [[Double]]
 
     /// For looking at single rows again.
     package let rows: RowGeometry<BigFloat>
@@ -122,8 +127,16 @@ public struct LinearFit: Sendable {
         let scaled = unscaled.map { $0.map { ($0 * variance).doubleValue } }
         covariance = hasFreedom && scaled.allSatisfy { $0.allSatisfy(\.isFinite) } ? scaled : nil
 
+        unscaledCovariance = unscaled.map { $0.map(\.doubleValue) }
+
         let leftOut = Set(dependencies.map(\.name))
         let hasInference = hasFreedom && !hasRidge && !variance.isZero
+        let used = solution.factorization.rank
+        if hasInference, hasIntercept, used > 0 {
+            let explained = (total - solution.residualSquares) / BigFloat(used)
+            fStatistic = FStatistic(
+                value: (explained / variance).doubleValue, features: used, degreesOfFreedom: degreesOfFreedom)
+        }
         let distribution = StudentT(degreesOfFreedom: degreesOfFreedom)
         let reach = hasInference ? distribution.upperQuantile((1 - regression.confidenceLevel) / 2) : 0
         var inferred: [Term] = []
