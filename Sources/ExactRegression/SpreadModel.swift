@@ -46,7 +46,8 @@ public struct SpreadModel: Sendable, Hashable, Codable {
 
     /// A spread of given parts.
     public init(
-        level: Double, slopes: [Slope], bends: [Bend] = [], minimum: Double, smallest: Double, low: Double, high: Double, pValue: Double?
+        level: Double, slopes: [Slope], bends: [Bend] = [], minimum: Double, smallest: Double, low: Double,
+        high: Double, pValue: Double?
     ) {
         self.level = level
         self.slopes = slopes

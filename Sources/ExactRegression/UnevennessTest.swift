@@ -20,7 +20,7 @@ enum UnevennessTest {
         let rest = solution.residualSquares / equations.targetSquares
         // P(F > f) with R² = terms·f / (terms·f + freedom).
         return IncompleteBeta.regularized(
-            x: rest.doubleValue, complement: (.one - rest).doubleValue, a: freedom / 2,
+            x: DoubleDouble(rest), complement: DoubleDouble(BigFloat.one - rest), a: freedom / 2,
             b: Double(solution.factorization.rank) / 2
         ).lower
     }

@@ -24,6 +24,14 @@ struct BedtimeAnswer {
 
     private var hasPassed: Bool { dated.night.bedtime < now }
 
+    /// What the model never saw in training, if there is anything.
+    var outsideTraining: String? {
+        for warning in dated.recommendation.warnings {
+            if case .outsideTraining = warning { return warning.description }
+        }
+        return nil
+    }
+
     /// What to know beside the answer, except that it comes too late.
     var notes: [String] {
         var notes = dated.recommendation.warnings.map(\.description)

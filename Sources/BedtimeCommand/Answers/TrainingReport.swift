@@ -53,6 +53,7 @@ enum TrainingReport {
             figure("condition number", fit.conditionNumber),
             figure("digits that can be trusted", Double(fit.digits)),
         ]
+        if let overall = fit.fStatistic { lines.append(self.overall(overall)) }
         if let ridge = result.model.training?.ridge, ridge > 0 { lines.append(figure("ridge", ridge, digits: 15)) }
         let sayings = result.outliers.prefix(5).map { sentence($0, result) } + result.plainWords
         if !sayings.isEmpty { lines += [""] + sayings }
@@ -66,6 +67,13 @@ enum TrainingReport {
             lines.append("To keep the model, train with --output FILE.")
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// `F(3, 9996)   3729230   (p < 0.0001)`
+    private static func overall(_ statistic: FStatistic) -> String {
+        let freedom = Numbers.text(statistic.denominatorDegreesOfFreedom, digits: 15)
+        let label = "F(\(statistic.numeratorDegreesOfFreedom), \(freedom))"
+        return figure(label, statistic.value) + " (p \(TermTable.probability(statistic.pValue)))"
     }
 
     private static func json(_ spread: SpreadModel) -> JSONValue {

@@ -9,11 +9,12 @@ enum Recommend: Command {
     static let date = OptionSpec("date", "DAY", help: "the day of waking: 2026-12-01, today or tomorrow")
     static let model = OptionSpec("model", "FILE", help: "a model that was trained, instead of the one shipped")
     static let level = OptionSpec("level", "P", help: "the share of nights that the interval covers; 0.9 if left out")
+    static let strict = OptionSpec("strict", help: "refuse what the model never saw in training, instead of warning")
     static let seconds = OptionSpec("seconds", help: "show times to the second")
 
     static let spec = CommandSpec(
         "recommend", abstract: "say when to go to bed; the word may be left out", arguments: [.wake],
-        options: [sleep, coffee, date, model, level, seconds, .json])
+        options: [sleep, coffee, date, model, level, strict, seconds, .json])
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws(CommandError) {
         let request = try arguments.value(.wake, WakeRequest.parse) ?? .usual
@@ -43,6 +44,9 @@ enum Recommend: Command {
                 .filter { $0.2 && !predictor.uses($0.1) }.map(\.0))
         } catch {
             throw .badData("\(modelPath ?? "the shipped model"): \(error)")
+        }
+        if arguments.has(strict), let outside = answer.outsideTraining {
+            throw .usage(outside, help: "without --strict there is an answer, less sure")
         }
         if arguments.has(.json) {
             try environment.printJSON(answer.json)

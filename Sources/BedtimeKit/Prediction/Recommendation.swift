@@ -54,14 +54,15 @@ extension Recommendation.Warning: CustomStringConvertible {
     public var description: String {
         switch self {
         case .shorterThanSleep(let seconds, let hours):
-            return "the model sets aside \((seconds / 3600 * 100).rounded() / 100) hours for \(hours.plainText) hours of sleep: "
+            return
+                "the model sets aside \((seconds / 3600 * 100).rounded() / 100) hours for \(hours.plainText) hours of sleep: "
                 + "it does not know enough of nights"
         case .outsideTraining(let feature, let value, let minimum, let maximum):
             let beyond =
                 value < minimum
                 ? "\((minimum - value).plainText) below" : "\((value - maximum).plainText) above"
             return "\(feature) \(value.plainText) lies outside what the model was trained on "
-                + "(\(minimum.plainText) to \(maximum.plainText)), \(beyond): the answer is an extrapolation"
+                + "(\(minimum.plainText) to \(maximum.plainText)), \(beyond): the answer is an extrapolation, and its interval is wider for it"
         }
     }
 }

@@ -12,7 +12,9 @@ extension Trainer {
         let rows = try TrainingRows(sources, plan: plan, options: options, progress: progress)
         do throws(RegressionError) {
             let estimate = try estimate(rows.moments, rows.sample)
-            guard let figures = ResidualFigures(estimate.rows) else { throw RegressionError.noRows }
+            guard let figures = ResidualFigures(estimate.rows, hasLeverages: !options.isRobust) else {
+                throw RegressionError.noRows
+            }
             let second = SecondLook(estimate, over: rows.sample, plan: plan)
             let holdout = try options.holdout.map { kept throws(RegressionError) in try hold(out: kept, of: rows) }
             return TrainingResult(

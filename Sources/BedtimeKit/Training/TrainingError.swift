@@ -60,7 +60,8 @@ extension TrainingError: CustomStringConvertible {
         case .feature(let reason): reason
         case .negativeWeight(let file, let line): "\(file):\(line): the weight is below 0: expected 0 or more"
         case .unexpected(let text): text
-        case .overflow(let term): "\(term) is too large: its numbers, or their squares, are beyond the range of a double"
+        case .overflow(let term):
+            "\(term) is too large: its numbers, or their squares, are beyond the range of a double"
         }
     }
 

@@ -91,7 +91,7 @@ package struct TrainingResult: Sendable {
         } else if fit.residualStandardDeviation == 0 {
             warnings.append("the model meets every row exactly: there is no spread to judge it by")
         }
-        if figures.leaveOneOutRootMeanSquareError == nil {
+        if figures.leaveOneOutRootMeanSquareError == nil, !options.isRobust {
             warnings.append(
                 "leaveOneOutRootMeanSquareError does not exist: without one of the rows there would be no fit")
         }

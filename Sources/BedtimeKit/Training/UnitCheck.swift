@@ -37,7 +37,9 @@ struct UnitCheck: Sendable {
     ///   - sources: the names of the tables.
     init(columns: [String], units: [String: ColumnUnit], sources: [String]) {
         self.columns = columns.enumerated().compactMap { place, name in
-            SleepColumn.named(name).map { Checked(place: place, column: $0, given: units[name] ?? $0.unit, isSettled: units[name] != nil) }
+            SleepColumn.named(name).map {
+                Checked(place: place, column: $0, given: units[name] ?? $0.unit, isSettled: units[name] != nil)
+            }
         }
         names = sources
         values = Array(repeating: [], count: self.columns.count)
