@@ -95,8 +95,8 @@ public struct RowSample: Sendable {
         if rows.count > limit { select() }
     }
 
-    /// Cuts the rows down to the limit. Call before looking at them.
-    mutating func select() {
+    /// Cuts the rows down to the limit. Call once when all have been offered; whoever looks at the rows calls it again.
+    package mutating func select() {
         guard rows.count > limit else { return }
         rows = rows.sorted { $0.hash != $1.hash ? $0.hash < $1.hash : isBefore($0, $1) }
         rows.removeLast(rows.count - limit)

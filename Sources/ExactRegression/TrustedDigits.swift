@@ -10,7 +10,7 @@ enum TrustedDigits {
     static func count(_ equations: NormalEquations, _ solution: Solution, ridge: BigFloat, hasIntercept: Bool) -> Int {
         let matrix = equations.penalized(by: ridge)
         let kept = solution.factorization.pivots.indices.filter { solution.factorization.pivots[$0] != nil }
-        let inverse = solution.factorization.inverse()
+        let inverse = solution.inverse
         let lengths = matrix.indices.map { matrix[$0][$0].squareRoot() }
         let targetLength = equations.targetSquares.squareRoot()
         guard !targetLength.isZero else { return most }

@@ -41,6 +41,7 @@ package struct TrainingRows: Sendable {
                 sample.add(block)
             }
         }
+        sample.select()
         self.moments = moments
         self.unweighted = unweighted
         self.sample = sample
