@@ -1,6 +1,6 @@
 /// The standard deviation of the residual as a linear function of inputs, never below a positive minimum.
 ///
-/// σ(x) = f(max(minimum, level + Σ slopeⱼ (xⱼ − centreⱼ))), f the identity but for a few bends learnt from many rows.
+/// σ(x) = max(minimum, f(max(minimum, level + Σ slopeⱼ (xⱼ − centreⱼ)))), f the identity but for bends learnt from many rows.
 ///
 /// Linear and not log-linear: where the spread grows in proportion to an input, as in nights with coffee, the logarithm
 /// bends away at both ends. Centred, so that no shift of an input costs digits. An input that adds nothing has slope 0.
@@ -73,7 +73,7 @@ public struct SpreadModel: Sendable, Hashable, Codable {
         var sum = level
         for (part, value) in zip(slopes, inputs) where part.slope != 0 { sum += part.slope * (value - part.center) }
         let line = max(minimum, sum)
-        return min(line * bendFactor(at: line), .greatestFiniteMagnitude)
+        return min(max(minimum, line * bendFactor(at: line)), .greatestFiniteMagnitude)
     }
 
     /// Whether the numbers are ones that a fit can give; to be asked of a model read from a file.
