@@ -1,18 +1,32 @@
 import BedtimeKit
+import DecimalTables
 
 /// Models in files.
 enum ModelFile {
+    /// The longest file that is read as a model, in bytes; a thousand terms need a tenth of it.
+    static let limit = 16 << 20
+
     /// The model of a file, `-` for standard input; the shipped one for nil.
     ///
-    /// - Throws: `CommandError`: 66 when there is none, 65 when it is not a model that can be used, naming the field.
+    /// - Throws: `CommandError`: 66 when there is none, 74 when reading it fails, 65 when it is not a model that can be
+    ///   used, naming the field.
     static func load(_ path: String?) throws(CommandError) -> BedtimeModel {
         guard let path else { return .shipped }
-        let bytes = try InputFile.bytes(of: path)
-        let name = path == "-" ? "standard input" : path
+        let source: TableSource = path == "-" ? .standardInput : .file(path)
+        let bytes: [UInt8]?
+        do throws(TableError) {
+            bytes = try WholeFile.bytes(of: source, limit: limit)
+        } catch {
+            throw CommandError(error)
+        }
+        let help = "models are made by bedtime train FILE --output MODEL"
+        guard let bytes else {
+            throw .badData("\(source.name): not a model: it is larger than \(limit >> 20) MiB", help: help)
+        }
         do throws(ModelError) {
             return try BedtimeModel(json: bytes)
         } catch {
-            throw .badData("\(name): \(error)", help: "models are made by bedtime train FILE --output MODEL")
+            throw .badData("\(source.name): \(error)", help: help)
         }
     }
 }
