@@ -14,6 +14,11 @@ package struct DoubleDouble: Sendable {
         self.low = low
     }
 
+    /// A double, exact.
+    package init(_ value: Double) {
+        self.init(high: value, low: 0)
+    }
+
     /// An integer, exact: its two halves have at most 32 bits each.
     package init(_ integer: Int64) {
         self = Self.fastTwoSum(Double(integer >> 32) * 0x1p32, Double(integer & 0xFFFF_FFFF))

@@ -45,6 +45,8 @@ public struct ExactMoments: Sendable {
 
     /// Adds the moments of other rows of the same columns.
     public mutating func merge(_ other: ExactMoments) {
+        precondition(
+            other.columnCount == columnCount && other.isWeighted == isWeighted, "moments of different tables")
         var other = other
         let scales = zip(scales, other.scales).map { max($0, $1) }
         raiseScales(to: scales)

@@ -10,11 +10,12 @@ package struct FeatureBlock: Sendable {
     private let isIdentity: Bool
     private var result: DecimalBlock
 
+    /// nil when a feature needs a column that is not there.
+    ///
     /// - Parameters:
     ///   - features: the result's first columns.
     ///   - columns: the names of the blocks' columns.
     ///   - kept: indices of columns that follow the features as they are: target and weights.
-    /// - Returns: nil when a feature needs a column that is not there.
     package init?(_ features: [Feature], columns: [String], kept: [Int]) {
         let made = features.compactMap { PlacedFeature($0, columns: columns) }
         guard made.count == features.count else { return nil }

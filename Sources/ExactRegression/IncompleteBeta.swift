@@ -6,37 +6,37 @@
 package enum IncompleteBeta {
     /// I_x(a, b) and its complement, each with its own relative accuracy, for parameters above 0.
     ///
-    /// The point x, 0…1, comes with its complement 1 − x, so that neither is lost by subtraction.
-    package static func regularized(x: Double, complement: Double, a: Double, b: Double) -> (
+    /// The point x, 0…1, comes with its complement 1 − x, so that neither is lost by subtraction; both as two doubles, since
+    /// with parameters in the millions the tail changes by 1e5 times the relative change of x.
+    package static func regularized(x: DoubleDouble, complement: DoubleDouble, a: Double, b: Double) -> (
         lower: Double, upper: Double
     ) {
-        if x <= 0 { return (0, 1) }
-        if complement <= 0 { return (1, 0) }
-        let power = powerTerm(x: x, complement: complement, a: a, b: b)
-        // a − (a+b)x, positive on the near side of the mean, where the fraction converges; from the smaller of x and 1 − x,
-        // so that it keeps its digits when a or b is in the millions.
-        let lambda = x < complement ? a - (a + b) * x : (a + b) * complement - b
+        let (near, far) = (x.doubleValue, complement.doubleValue)
+        if near <= 0 { return (0, 1) }
+        if far <= 0 { return (1, 0) }
+        // a − (a+b)x, positive on the near side of the mean, where the fraction converges.
+        let lambda = (DoubleDouble(a) * complement - DoubleDouble(b) * x).doubleValue
+        let power = powerTerm(x: near, complement: far, a: a, b: b, lambda: lambda)
         if lambda >= 0 {
-            let lower = power * continuedFraction(x: x, complement: complement, a: a, b: b, lambda: lambda)
+            let lower = power * continuedFraction(x: near, complement: far, a: a, b: b, lambda: lambda)
             return (lower, 1 - lower)
         }
-        let upper = power * continuedFraction(x: complement, complement: x, a: b, b: a, lambda: -lambda)
+        let upper = power * continuedFraction(x: far, complement: near, a: b, b: a, lambda: -lambda)
         return (1 - upper, upper)
     }
 
     /// xᵃ(1−x)ᵇ / B(a, b).
-    private static func powerTerm(x: Double, complement: Double, a: Double, b: Double) -> Double {
+    private static func powerTerm(x: Double, complement: Double, a: Double, b: Double, lambda: Double) -> Double {
         let n = a + b
         let exponent =
             StirlingSeries.error(n) - StirlingSeries.error(a) - StirlingSeries.error(b)
-            - deviance(a, n * x) - deviance(b, n * complement)
+            - deviance(a, n * x, difference: lambda) - deviance(b, n * complement, difference: -lambda)
         return CLibrary.exponential(exponent) * (a * (b / n) / (2 * Double.pi)).squareRoot()
     }
 
-    /// k ln(k/m) + m − k, without cancellation when k is near m.
-    private static func deviance(_ k: Double, _ m: Double) -> Double {
-        let difference = k - m
-        guard abs(difference) < 0.1 * (k + m) else { return k * CLibrary.logarithm(k / m) + m - k }
+    /// k ln(k/m) + m − k, without cancellation when k is near m; `difference` is k − m.
+    private static func deviance(_ k: Double, _ m: Double, difference: Double) -> Double {
+        guard abs(difference) < 0.5 * (k + m) else { return k * CLibrary.logarithm(k / m) - difference }
         // With v = (k−m)/(k+m): ln(k/m) = 2(v + v³/3 + v⁵/5 + …).
         let v = difference / (k + m)
         var sum = difference * v
@@ -75,7 +75,8 @@ package enum IncompleteBeta {
             c = kept(denominator + alpha / c)
             let step = c * d
             fraction *= step
-            if abs(step - 1) < 1e-16 { break }
+            // Also ends where the numbers are none.
+            guard abs(step - 1) >= 1e-16 else { break }
             n += 1
         }
         return 1 / fraction

@@ -42,7 +42,7 @@ public struct LinearFit: Sendable {
     /// The options it was made with.
     public let regression: LinearRegression
     /// The intercept first where there is one, then the features in their order.
-    public let terms: [Term]
+    public internal(set) var terms: [Term]
     /// The name of the target.
     public let target: String
     /// The rows it was made from.
@@ -63,8 +63,14 @@ public struct LinearFit: Sendable {
     public let digits: Int
     /// The features left out, and why.
     public let dependencies: [Dependency]
-    /// Covariance of the terms' coefficients, in their order; nil without degrees of freedom.
-    public let covariance: [[Double]]?
+    /// Covariance of the terms' coefficients, in their order; nil without degrees of freedom, and
+    /// where one is beyond the range of a double.
+    public internal(set) var covariance: [[Double]]?
+    /// Whether the features together explain anything; nil without an intercept, features or degrees of freedom, under a ridge
+    /// penalty and where nothing is left unexplained.
+    public internal(set) var fStatistic: FStatistic?
+    /// The covariance divided by σ².
+    let unscaledCovariance: [[Double]]
 
     /// For looking at single rows again.
     package let rows: RowGeometry<BigFloat>
@@ -118,10 +124,19 @@ public struct LinearFit: Sendable {
             for i in unscaled.indices { unscaled[i].insert(solution.interceptCovariances[i], at: 0) }
             unscaled.insert([solution.interceptVariance] + solution.interceptCovariances, at: 0)
         }
-        covariance = hasFreedom ? unscaled.map { $0.map { ($0 * variance).doubleValue } } : nil
+        let scaled = unscaled.map { $0.map { ($0 * variance).doubleValue } }
+        covariance = hasFreedom && scaled.allSatisfy { $0.allSatisfy(\.isFinite) } ? scaled : nil
+
+        unscaledCovariance = unscaled.map { $0.map(\.doubleValue) }
 
         let leftOut = Set(dependencies.map(\.name))
         let hasInference = hasFreedom && !hasRidge && !variance.isZero
+        let used = solution.factorization.rank
+        if hasInference, hasIntercept, used > 0 {
+            let explained = (total - solution.residualSquares) / BigFloat(used)
+            fStatistic = FStatistic(
+                value: (explained / variance).doubleValue, features: used, degreesOfFreedom: degreesOfFreedom)
+        }
         let distribution = StudentT(degreesOfFreedom: degreesOfFreedom)
         let reach = hasInference ? distribution.upperQuantile((1 - regression.confidenceLevel) / 2) : 0
         var inferred: [Term] = []
@@ -138,6 +153,9 @@ public struct LinearFit: Sendable {
         }
         self.terms = inferred
     }
+
+    /// Whether every row is met exactly.
+    public var isExact: Bool { rootMeanSquareError == 0 }
 
     /// The intercept's coefficient; 0 without one.
     public var intercept: Double { regression.hasIntercept ? terms[0].coefficient : 0 }

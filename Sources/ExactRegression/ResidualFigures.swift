@@ -14,7 +14,11 @@ public struct ResidualFigures: Sendable, Hashable {
     public let rootMeanSquareError: Double
 
     /// The figures of rows; nil without rows. A row of weight 0 counts as one that the fit did not see.
-    public init?(_ rows: RowDiagnostics) {
+    ///
+    /// - Parameters:
+    ///   - rows: the rows as the fit sees them.
+    ///   - hasLeverages: false where the leverages are not those of the rows, as in a robust fit: then nothing is left out.
+    public init?(_ rows: RowDiagnostics, hasLeverages: Bool = true) {
         guard rows.rowCount > 0 else { return nil }
         var squares = ExactSum()
         var absolute = ExactSum()
@@ -29,6 +33,6 @@ public struct ResidualFigures: Sendable, Hashable {
         rootMeanSquareError = squares.hasOverflowed ? .infinity : (squares.value / count).squareRoot().doubleValue
         meanAbsoluteError = (absolute.value / count).doubleValue
         leaveOneOutRootMeanSquareError =
-            leftOut.hasOverflowed ? nil : (leftOut.value / count).squareRoot().doubleValue
+            !hasLeverages || leftOut.hasOverflowed ? nil : (leftOut.value / count).squareRoot().doubleValue
     }
 }

@@ -15,6 +15,9 @@ public struct RowDiagnostics: Sendable {
     /// The features of each row, one array a feature.
     public private(set) var features: [[Double]] = []
 
+    /// The columns of Q in the QR of the centred features, without the roots of the weights; one array a feature.
+    private(set) var orthonormalFeatures: [[Double]] = []
+
     /// The target of each row.
     public private(set) var targets: [Double] = []
     /// The place of each row among all that were offered, counted from 0.
@@ -35,10 +38,11 @@ public struct RowDiagnostics: Sendable {
         sample.select()
         self.features = Array(repeating: [], count: features.count)
         for index in features.indices { self.features[index].reserveCapacity(sample.rows.count) }
+        orthonormalFeatures = self.features
         if fit.needsWideRows {
-            look(fit.rows, sample, features, target, weight)
+            look(fit.rows, sample, features, target, weight, isExact: fit.isExact)
         } else {
-            look(RowGeometry<DoubleDouble>(fit.rows), sample, features, target, weight)
+            look(RowGeometry<DoubleDouble>(fit.rows), sample, features, target, weight, isExact: fit.isExact)
         }
     }
 
@@ -46,7 +50,8 @@ public struct RowDiagnostics: Sendable {
     public var rowCount: Int { residuals.count }
 
     private mutating func look<Number: RowNumber>(
-        _ geometry: RowGeometry<Number>, _ sample: RowSample, _ features: [Int], _ target: Int, _ weight: Int?
+        _ geometry: RowGeometry<Number>, _ sample: RowSample, _ features: [Int], _ target: Int, _ weight: Int?,
+        isExact: Bool
     ) {
         var values = [Number](repeating: .zero, count: features.count)
         for row in sample.rows {
@@ -56,8 +61,13 @@ public struct RowDiagnostics: Sendable {
             }
             let weight: Number = weight.map { sample.value(row, $0) } ?? .one
             let y: Number = sample.value(row, target)
-            let residual = geometry.residual(values, y)
-            let leverage = weight * geometry.leverage(values)
+            // What the arithmetic leaves of an exact fit is not a residual.
+            let residual = isExact ? .zero : geometry.residual(values, y)
+            let orthogonal = geometry.orthogonal(values)
+            let leverage = weight * geometry.leverage(orthogonal: orthogonal)
+            for (index, z) in orthogonal.enumerated() {
+                orthonormalFeatures[index].append(z.doubleValue * geometry.orthonormalScales[index])
+            }
             let rest = .one - leverage
             targets.append(y.doubleValue)
             positions.append(row.position)

@@ -34,7 +34,7 @@ public struct RowSample: Sendable {
     /// An empty sample.
     public init(columnCount: Int, limit: Int = 100_000) {
         self.columnCount = columnCount
-        self.limit = limit
+        self.limit = max(limit, 1)
     }
 
     /// The rows kept: at most `limit`.
@@ -70,11 +70,13 @@ public struct RowSample: Sendable {
             }
             for cell in block.wide[firstWide..<wideIndex] { wide[start + cell.column] = cell.value }
         }
-        if rows.count >= 2 * limit { select() }
+        // Wide cells take ten times the room, so fewer of them wait.
+        if rows.count >= (wide.isEmpty ? 2 * limit : limit + limit / 8) { select() }
     }
 
     /// Adds the rows of another sample of the same limit, as if they had been offered here after the others.
     public mutating func merge(_ other: RowSample) {
+        precondition(other.columnCount == columnCount && other.limit == limit, "samples of different tables")
         let firstPosition = offeredRows
         offeredRows += other.offeredRows
         threshold = min(threshold, other.threshold)
@@ -93,8 +95,8 @@ public struct RowSample: Sendable {
         if rows.count > limit { select() }
     }
 
-    /// Cuts the rows down to the limit. Call before looking at them.
-    mutating func select() {
+    /// Cuts the rows down to the limit. Call once when all have been offered; whoever looks at the rows calls it again.
+    package mutating func select() {
         guard rows.count > limit else { return }
         rows = rows.sorted { $0.hash != $1.hash ? $0.hash < $1.hash : isBefore($0, $1) }
         rows.removeLast(rows.count - limit)
@@ -117,6 +119,38 @@ public struct RowSample: Sendable {
     /// Leaves rows out; their cells stay until the next selection.
     mutating func keep(_ isWanted: (Row) -> Bool) {
         rows.removeAll { !isWanted($0) }
+    }
+
+    /// The kept rows with one more column, which decides nothing about which rows are kept.
+    ///
+    /// - Parameter column: a cell for each kept row, in the order of ``RowDiagnostics``.
+    /// - Returns: a sample of the same rows.
+    func appending(_ column: [ExactDecimal]) -> RowSample {
+        var base = self
+        base.select()
+        var result = RowSample(columnCount: columnCount + 1, limit: limit)
+        result.offeredRows = base.offeredRows
+        result.threshold = base.threshold
+        for (row, cell) in zip(base.rows, column) {
+            let start = result.mantissas.count
+            for place in row.start..<(row.start + columnCount) {
+                if !base.wide.isEmpty, let value = base.wide[place] { result.wide[result.mantissas.count] = value }
+                result.mantissas.append(base.mantissas[place])
+                result.decimals.append(base.decimals[place])
+            }
+            if let mantissa = cell.int64Mantissa, let count = UInt16(exactly: cell.decimals) {
+                result.mantissas.append(mantissa)
+                result.decimals.append(count)
+            } else {
+                result.wide[result.mantissas.count] = cell
+                result.mantissas.append(0)
+                result.decimals.append(0)
+            }
+            var row = row
+            row.start = start
+            result.rows.append(row)
+        }
+        return result
     }
 
     /// Rows with equal hashes, which are nearly always equal rows, in an order that depends on their cells alone.

@@ -11,6 +11,8 @@ struct Solution: Sendable {
     let trace: BigFloat
     /// n − trace.
     let degreesOfFreedom: BigFloat
+    /// Of the penalised matrix, over the features kept.
+    let inverse: [[BigFloat]]
     /// The covariance of the coefficients divided by σ²: features only.
     let unscaledCovariance: [[BigFloat]]
     /// The same for the intercept with itself, and with each feature.
@@ -51,6 +53,7 @@ struct Solution: Sendable {
         if hasIntercept { trace = trace + .one }
 
         self.factorization = factorization
+        self.inverse = inverse
         self.coefficients = coefficients
         self.residualSquares = residual
         self.trace = trace

@@ -1,11 +1,16 @@
-/// Eigenvalues of small symmetric matrices of doubles.
+/// Eigenvalues and eigenvectors of small symmetric matrices of doubles.
 enum SymmetricEigenvalues {
-    /// The largest eigenvalue, by cyclic Jacobi rotations. O(n³) a sweep, a handful of sweeps.
+    /// The largest eigenvalue; 0 of an empty matrix.
+    static func largest(_ matrix: [[Double]]) -> Double { decomposition(matrix).values.max() ?? 0 }
+
+    /// The eigenvalues in no order, and the eigenvectors as the columns of a matrix in the same one.
     ///
+    /// By cyclic Jacobi rotations: O(n³) a sweep, a handful of sweeps.
     /// Source: Golub, Van Loan, "Matrix Computations", 4th ed., section 8.5.
-    static func largest(_ matrix: [[Double]]) -> Double {
+    static func decomposition(_ matrix: [[Double]]) -> (values: [Double], vectors: [[Double]]) {
         var a = matrix
         let n = a.count
+        var vectors = (0..<n).map { i in (0..<n).map { $0 == i ? 1.0 : 0 } }
         for _ in 0..<60 {
             var off = 0.0
             var diagonal = 0.0
@@ -15,13 +20,13 @@ enum SymmetricEigenvalues {
             }
             if off <= 1e-32 * diagonal { break }
             for p in 0..<n {
-                for q in (p + 1)..<max(n, p + 1) where a[p][q] != 0 { rotate(&a, p, q) }
+                for q in (p + 1)..<max(n, p + 1) where a[p][q] != 0 { rotate(&a, &vectors, p, q) }
             }
         }
-        return (0..<n).map { a[$0][$0] }.max() ?? 0
+        return ((0..<n).map { a[$0][$0] }, vectors)
     }
 
-    private static func rotate(_ a: inout [[Double]], _ p: Int, _ q: Int) {
+    private static func rotate(_ a: inout [[Double]], _ vectors: inout [[Double]], _ p: Int, _ q: Int) {
         let theta = (a[q][q] - a[p][p]) / (2 * a[p][q])
         // The smaller root keeps the rotation below 45°; a huge theta would overflow its square.
         let t =
@@ -38,6 +43,11 @@ enum SymmetricEigenvalues {
             let (pk, qk) = (a[p][k], a[q][k])
             a[p][k] = c * pk - s * qk
             a[q][k] = s * pk + c * qk
+        }
+        for k in vectors.indices {
+            let (kp, kq) = (vectors[k][p], vectors[k][q])
+            vectors[k][p] = c * kp - s * kq
+            vectors[k][q] = s * kp + c * kq
         }
     }
 }

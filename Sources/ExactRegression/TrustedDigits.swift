@@ -10,7 +10,7 @@ enum TrustedDigits {
     static func count(_ equations: NormalEquations, _ solution: Solution, ridge: BigFloat, hasIntercept: Bool) -> Int {
         let matrix = equations.penalized(by: ridge)
         let kept = solution.factorization.pivots.indices.filter { solution.factorization.pivots[$0] != nil }
-        let inverse = solution.factorization.inverse()
+        let inverse = solution.inverse
         let lengths = matrix.indices.map { matrix[$0][$0].squareRoot() }
         let targetLength = equations.targetSquares.squareRoot()
         guard !targetLength.isZero else { return most }
@@ -40,10 +40,12 @@ enum TrustedDigits {
                 digits,
                 agreement(error: interceptError, size: abs((solution.intercept / targetLength).doubleValue)))
         }
-        return max(0, Int(digits))
+        // Numbers beyond a double's range leave nothing to vouch with.
+        return digits > 0 ? Int(digits) : 0
     }
 
     private static func agreement(error: Double, size: Double) -> Double {
+        guard error.isFinite, size.isFinite else { return 0 }
         guard error > 0 else { return Double(most) }
         // A coefficient that is truly zero is right to as many decimals as its error is small.
         let ratio = size > error ? error / size : error

@@ -43,10 +43,13 @@ import Testing
     /// statsmodels 0.15.0 on Python 3.11.7: `x = numpy.arange(1, 7); y = numpy.array([3, 5, 4, 8, 9, 9]);
     /// OLS(y, add_constant(x)).fit().get_prediction([[1, 5]]).summary_frame(alpha=0.1)`:
     /// mean 8.304761905, obs_ci_lower 5.563891235, obs_ci_upper 11.045632574.
-    @Test func `the interval is the classical prediction interval`() throws {
+    @Test func `without a calibration the interval is the classical prediction interval`() throws {
         let rows = [(1, 3), (2, 5), (3, 4), (4, 8), (5, 9), (6, 9)].map { "\($0),\($1 * 3600)" }.joined(separator: "\n")
         let options = TrainingOptions(features: ["estimatedSleep"])
-        let model = try Trainer(options).train(csv: Array(("estimatedSleep,actualSleep\n" + rows).utf8))
+        let trained = try Trainer(options).train(csv: Array(("estimatedSleep,actualSleep\n" + rows).utf8))
+        // As another program's model would be: residual statistics, and no calibration.
+        let model = try BedtimeModel(
+            terms: trained.terms, covariance: trained.covariance, residuals: trained.residuals)
         let answer = try Predictor(model: model).recommend(
             wake: time("7:00"), sleep: .hours(5), coffee: .cups(0), level: 0.9)
         let interval = try #require(answer.interval)
@@ -55,6 +58,24 @@ import Testing
         #expect(abs(interval.upperSeconds / 3600 - 11.045632574) < 1e-9)
         #expect(interval.earliest < answer.bedtime)
         #expect(interval.level == 0.9)
+    }
+
+    @Test func `the interval follows the spread of such nights, and widens where training never was`() throws {
+        func width(_ hours: Double, _ cups: Double, level: Double = 0.9) throws -> Double {
+            let answer = try Predictor().recommend(
+                wake: time("7:00"), sleep: .hours(hours), coffee: .cups(cups), level: level)
+            let interval = try #require(answer.interval)
+            return interval.upperSeconds - interval.lowerSeconds
+        }
+        // The law of the shipped model's nights: σ = √(20² + (42·cups)²), and 1.645 σ either way.
+        for cups in 1...10 {
+            let sigma = (400 + 1764 * Double(cups * cups)).squareRoot()
+            #expect(abs(try width(8, Double(cups)) / (2 * 1.645 * sigma) - 1) < 0.12, "\(cups) cups")
+        }
+        #expect(try width(8, 2, level: 0.5) < width(8, 2) && width(8, 2) < width(8, 2, level: 0.99))
+        // 12 h is two fifths of the range 5–10 h beyond it; 20 cups the whole range 0–10 beyond it.
+        #expect(abs(try width(12, 5) / width(10, 5) - 1.4) < 0.01)
+        #expect(try width(8, 20) > 2 * 1.9 * width(8, 10))
     }
 
     @Test func `without residual statistics there is no interval`() throws {

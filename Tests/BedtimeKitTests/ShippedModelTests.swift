@@ -1,4 +1,5 @@
 import BedtimeKit
+import ExactRegression
 import Foundation
 import Testing
 
@@ -42,6 +43,17 @@ import Testing
         let line = try #require(baselines.estimatedSleep)
         let training = try #require(model.training)
         let rSquared = try #require(training.rSquared)
+        let spread = try #require(model.spread)
+        let calibration = try #require(model.calibration)
+        let slopes = spread.slopes.map {
+            "                SpreadModel.Slope(name: \"\($0.name)\", center: \($0.center), slope: \($0.slope)),\n"
+        }
+        let bends = spread.bends.map {
+            "                SpreadModel.Bend(spread: \($0.spread), factor: \($0.factor)),\n"
+        }
+        let entries = calibration.entries.map {
+            "                IntervalCalibration.Entry(level: \($0.level), multiple: \($0.multiple)),\n"
+        }
         let terms = model.terms.map { "            Term(name: \"\($0.name)\", coefficient: \($0.coefficient)),\n" }
         let rows = covariance.map { row in
             "            [\n" + row.map { "                \($0),\n" }.joined() + "            ],\n"
@@ -50,6 +62,8 @@ import Testing
             "            InputRange(name: \"\($0.name)\", minimum: \($0.minimum), maximum: \($0.maximum)),\n"
         }
         return """
+            private import ExactRegression
+
             extension BedtimeModel {
                 /// The model that the package ships with: the result of training on `TrainingData/nights.csv`, made-up nights that
                 /// follow a known law. Made by `BEDTIME_SHIP=1 swift test --filter ShippedModel`; a test proves that it still is.
@@ -63,6 +77,18 @@ import Testing
                         standardDeviation: \(residuals.standardDeviation), degreesOfFreedom: \(residuals.degreesOfFreedom)),
                     ranges: [
             \(seen.joined())        ],
+                    spread: SpreadModel(
+                        level: \(spread.level),
+                        slopes: [
+            \(slopes.joined())            ],
+                        bends: [
+            \(bends.joined())            ],
+                        minimum: \(spread.minimum), smallest: \(spread.smallest), low: \(spread.low),
+                        high: \(spread.high),
+                        pValue: \(spread.pValue.map { "\($0)" } ?? "nil")),
+                    calibration: IntervalCalibration(
+                        entries: [
+            \(entries.joined())            ], degreesOfFreedom: \(calibration.degreesOfFreedom)),
                     baselines: Baselines(
                         mean: \(baselines.mean),
                         estimatedSleep: Baselines.Line(intercept: \(line.intercept), slope: \(line.slope))),

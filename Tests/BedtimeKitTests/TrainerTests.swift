@@ -73,12 +73,77 @@ import Testing
         #expect {
             try train(table(9))
         } throws: { error in
-            guard case TrainingError.unlikelyUnit(column, _, unit, _, rows: 9) = error else { return false }
+            guard
+                case TrainingError.unlikelyUnit(file: _, column: column, given: _, likely: unit, median: _, rows: 9) =
+                    error
+            else { return false }
             return (error as? TrainingError)?.help?.contains("--unit \(column)=\(unit.rawValue)") == true
         }
         // One odd cell, or even four of nine, never refuses a table.
         _ = try train(table(4))
         _ = try train(table(9), TrainingOptions(units: [column: unit]))
+    }
+
+    @Test func `every table is looked at by itself, so that one in another unit does not hide behind others`() throws {
+        let header = "wake,estimatedSleep,coffee,actualSleep\n"
+        let seconds = TableSource.bytes(
+            Array((header + String(repeating: "25200,8,2,30600\n", count: 40)).utf8), name: "seconds.csv")
+        let hours = TableSource.bytes(
+            Array((header + String(repeating: "25200,8,2,8.5\n", count: 5)).utf8), name: "hours.csv")
+        #expect {
+            try Trainer().train([seconds, hours])
+        } throws: { "\($0)".hasPrefix("hours.csv: actualSleep is read as seconds") }
+        // Fewer than five odd rows are odd cells.
+        let few = TableSource.bytes(Array((header + "25200,8,2,8.5\n").utf8), name: "few.csv")
+        _ = try Trainer().train([seconds, few])
+    }
+
+    @Test func `values that no night has are warned of`() throws {
+        let csv =
+            "wake,estimatedSleep,coffee,actualSleep\n25200,8,-1,30600\n90000,7,2,27000\n25200,6,1,-23000\n25000,6.5,1,23000"
+        let result = try Trainer().train([.bytes(Array(csv.utf8), name: "odd.csv")])
+        #expect(result.warnings.contains { $0.hasPrefix("coffee is -1 somewhere") })
+        #expect(result.warnings.contains { $0.hasPrefix("wake is 90000 somewhere") })
+        #expect(result.warnings.contains { $0.hasPrefix("actualSleep is -23000 somewhere") })
+    }
+
+    @Test func `features of powers, products and times of day are learnt and predicted alike`() throws {
+        // actualSleep = 3000·h + 5·h² + 40·h·cups + 600·sin(wake) + 100, in which every wake time is exact on the circle.
+        var rows: [String] = []
+        for (wake, sine) in [(0, 0), (21_600, 1), (64_800, -1), (43_200, 0)] {
+            for (hours, cups) in [(6, 0), (7, 1), (8, 3), (9, 2), (10, 5)] {
+                let seconds = 3000 * hours + 5 * hours * hours + 40 * hours * cups + 600 * sine + 100
+                rows.append("\(wake),\(hours),\(cups),\(seconds)")
+            }
+        }
+        let csv = "wake,estimatedSleep,coffee,actualSleep\n" + rows.joined(separator: "\n")
+        let options = TrainingOptions(features: [
+            "estimatedSleep", "estimatedSleep^2", "Coffee*estimated_sleep", "cyclic(wake)",
+        ])
+        let model = try train(csv, options)
+        #expect(
+            model.terms.map(\.name) == [
+                "(intercept)", "estimatedSleep", "estimatedSleep^2", "coffee*estimatedSleep", "sin(wake)", "cos(wake)",
+            ])
+        #expect(model.terms.map(\.coefficient) == [100, 3000, 5, 40, 600, 0])
+        #expect(model.inputs == ["estimatedSleep", "coffee", "wake"])
+        #expect(model.ranges?.map(\.name) == model.inputs)
+        let loaded = try BedtimeModel(json: model.json())
+        #expect(loaded == model)
+        let answer = try Predictor(model: loaded).recommend(
+            wake: try #require(ClockTime("6:00")), sleep: .hours(8), coffee: .cups(2))
+        #expect(answer.timeInBedSeconds == 24_000 + 320 + 640 + 600 + 100)
+        #expect(answer.contributions.map(\.seconds) == [100, 24_000, 320, 640, 600, 0])
+    }
+
+    @Test func `held-out rows are predicted by a training on the others`() throws {
+        let options = TrainingOptions(holdout: .folds(5))
+        let result = try Trainer(options).train([.bytes(Array(Self.exact.utf8), name: "nights.csv")])
+        // Four rows fix the four terms of an exact law, and the fifth is met exactly.
+        let holdout = try #require(result.holdout)
+        #expect(holdout.rows == 5)
+        #expect(holdout.folds?.map(\.rows) == [1, 1, 1, 1, 1])
+        #expect(holdout.mean.rootMeanSquareError > 1000)
     }
 
     @Test func `waking at midnight is a time like any other`() throws {

@@ -28,7 +28,7 @@ struct RecommendTests {
             outcome
                 == .init(
                     output: """
-                        Go to bed at 22:24, Monday evening; between 22:20 and 22:29 nine times in ten.
+                        Go to bed at 22:24, Monday evening; between 22:22 and 22:27 nine times in ten.
 
                         Waking at 07:00 on Tuesday 1 December, 8 h 36 min in bed:
                           8 h 00 min   the sleep you want
@@ -122,7 +122,12 @@ struct RecommendTests {
     func warnings() throws {
         let outcome = try program.run(["7:00", "--coffee", "20", "--now", "2026-12-01T12:00", "--zone", "UTC"])
         #expect(outcome.exitCode == 0)
-        #expect(outcome.error.hasPrefix("warning: coffee 20"))
+        #expect(
+            outcome.error.hasPrefix("warning: coffee 20 lies outside what the model was trained on (0 to 10), 10 above")
+        )
+        let strict = try program.run(["7:00", "--coffee", "20", "--strict"])
+        #expect(strict.exitCode == 64 && strict.output.isEmpty && strict.error.contains("coffee 20 lies outside"))
+        #expect(try program.run(["7:00", "--coffee", "10", "--strict"]).exitCode == 0)
         #expect(try program.run(["7:00", "--coffee", "20", "--quiet"]).error.isEmpty)
         let answer = try json(["7:00", "--coffee", "20", "--now", "2026-12-01T12:00", "--zone", "UTC"])
         #expect((answer["warnings"] as? [String])?.count == 1)

@@ -2,7 +2,7 @@ import DecimalTables
 import ExactRegression
 import Testing
 
-/// The t and normal distributions against `Tests/Fixtures/regression/distributions.py`, Python 3.11.7 with mpmath 1.4.1.
+/// The t, F and normal distributions against `Tests/Fixtures/regression/distributions.py`, Python 3.11.7 with mpmath 1.4.1.
 @Suite struct DistributionTests {
     struct Reference: Decodable {
         struct Tail: Decodable {
@@ -19,9 +19,23 @@ import Testing
             var z: String
             var upper: String
         }
+        struct Ratio: Decodable {
+            var f: String
+            var numerator: String
+            var denominator: String
+            var upper: String
+        }
+        struct RatioQuantile: Decodable {
+            var p: String
+            var numerator: String
+            var denominator: String
+            var f: String
+        }
         var tails: [Tail]
         var quantiles: [Quantile]
         var normal: [Normal]
+        var ratios: [Ratio]
+        var ratioQuantiles: [RatioQuantile]
     }
 
     let reference: Reference
@@ -33,7 +47,7 @@ import Testing
     private func double(_ text: String) throws -> Double { try #require(Double(text)) }
 
     @Test func `t tails are right to 1e-12 down to 1e-290`() throws {
-        #expect(reference.tails.count > 80)
+        #expect(reference.tails.count > 100)
         for tail in reference.tails {
             let distribution = StudentT(degreesOfFreedom: try double(tail.degreesOfFreedom))
             let digits = logRelativeError(
@@ -52,11 +66,67 @@ import Testing
         }
     }
 
-    @Test func `normal tails are right to 1e-12`() throws {
+    private func ratio(_ numerator: String, _ denominator: String) throws -> FDistribution {
+        FDistribution(
+            numeratorDegreesOfFreedom: try double(numerator), denominatorDegreesOfFreedom: try double(denominator))
+    }
+
+    @Test func `F tails are right to 1e-12 down to 1e-290, for 0.5 to 1e7 degrees of freedom`() throws {
+        #expect(reference.ratios.count > 500)
+        var least = 15.0
+        for value in reference.ratios {
+            let tail = try ratio(value.numerator, value.denominator).upperTail(try double(value.f))
+            let digits = logRelativeError(tail, try #require(ExactDecimal(value.upper)))
+            least = min(least, digits)
+            #expect(digits >= 12, "F = \(value.f), \(value.numerator) and \(value.denominator) degrees of freedom")
+        }
+        print("F tails: at least", least, "digits over", reference.ratios.count)
+    }
+
+    @Test func `F quantiles are right to 1e-12`() throws {
+        #expect(reference.ratioQuantiles.count == 42)
+        for value in reference.ratioQuantiles {
+            let f = try ratio(value.numerator, value.denominator).upperQuantile(try double(value.p))
+            let digits = logRelativeError(f, try #require(ExactDecimal(value.f)))
+            #expect(digits >= 12, "p = \(value.p), \(value.numerator) and \(value.denominator) degrees of freedom")
+        }
+    }
+
+    @Test func `F with one degree of freedom above is the square of t`() {
+        for (t, freedom) in [(0.3, 4.0), (2.5, 17), (40, 9996), (7, 1e7), (1e5, 3)] {
+            let f = FDistribution(numeratorDegreesOfFreedom: 1, denominatorDegreesOfFreedom: freedom)
+            let tail = StudentT(degreesOfFreedom: freedom).twoSidedTail(t)
+            #expect(abs(f.upperTail(t * t) - tail) <= 1e-12 * tail, "t = \(t)")
+        }
+    }
+
+    @Test func `F at the ends is 1 and 0, and its quantiles 0 and infinite`() {
+        let f = FDistribution(numeratorDegreesOfFreedom: 3, denominatorDegreesOfFreedom: 8)
+        #expect(f.upperTail(0) == 1)
+        #expect(f.upperTail(-1) == 1)
+        #expect(f.upperTail(.infinity) == 0)
+        #expect(f.upperTail(.leastNonzeroMagnitude) == 1)
+        // (1e300·3/8)^-4 is no double; (…)^-½ is.
+        #expect(f.upperTail(1e300) == 0)
+        let wide = FDistribution(numeratorDegreesOfFreedom: 3, denominatorDegreesOfFreedom: 1)
+        #expect(wide.upperTail(1e300) > 1e-151)
+        #expect(wide.upperTail(1e300) < 1e-149)
+        #expect(f.upperQuantile(0) == .infinity)
+        #expect(f.upperQuantile(1) == 0)
+        #expect(
+            FDistribution(numeratorDegreesOfFreedom: 3, denominatorDegreesOfFreedom: 0.5).upperQuantile(1e-290)
+                == .infinity)
+    }
+
+    @Test func `normal tails are right to 1e-12, and to the last bit of a small double beyond`() throws {
         for value in reference.normal {
-            let digits = logRelativeError(
-                StandardNormal.upperTail(try double(value.z)), try #require(ExactDecimal(value.upper)))
-            #expect(digits >= 12, "z = \(value.z)")
+            let tail = StandardNormal.upperTail(try double(value.z))
+            let exact = try #require(ExactDecimal(value.upper))
+            let isTiny = tail < .leastNormalMagnitude
+            #expect(
+                isTiny
+                    ? abs(tail - exact.doubleValue) <= 2 * .leastNonzeroMagnitude : logRelativeError(tail, exact) >= 12,
+                "z = \(value.z)")
         }
     }
 

@@ -9,6 +9,7 @@ import Testing
         var name: String
         var intercept: Bool
         var rows: [[String]]
+        var weights: [String]?
         var answers: [Answer]
 
         var testDescription: String { name }
@@ -24,27 +25,34 @@ import Testing
         var rSquared: String
         var adjustedRSquared: String
         var leaveOneOutRootMeanSquareError: String
+        var hc3StandardErrors: [String]?
+        var fStatistic: String?
     }
 
     static let problems = (try? Fixture.decode([Problem].self, from: "regression/exact_answers.json")) ?? []
 
     @Test func `the fixture is there`() {
-        #expect(Self.problems.count == 9)
+        #expect(Self.problems.count == 18)
     }
 
     @Test(arguments: problems)
     func `every figure of every penalty agrees with the exact answer to 14.5 digits`(_ problem: Problem) throws {
-        let table = try #require(blocks(rows: problem.rows))
+        let weight = problem.weights.map { _ in problem.rows[0].count }
+        let rows = problem.weights.map { zip(problem.rows, $0).map { $0 + [$1] } } ?? problem.rows
+        let table = try #require(blocks(rows: rows))
         let names = problem.rows[0].indices.map { "x\($0)" }
         let features = Array(names.indices.dropLast())
-        var sample = RowSample(columnCount: names.count)
+        var sample = RowSample(columnCount: rows[0].count)
+        var moments = ExactMoments(columnCount: names.count, isWeighted: weight != nil)
+        for block in table { moments.add(block) }
         for block in table { sample.add(block) }
         for answer in problem.answers {
             let regression = try LinearRegression(
                 ridge: try #require(ExactDecimal(answer.ridge)), hasIntercept: problem.intercept)
-            let fit = try regression.fit(moments(table), names: names)
-            let figures = try #require(
-                ResidualFigures(RowDiagnostics(of: fit, over: sample, features: features, target: names.count - 1)))
+            let fit = try regression.fit(moments, names: names)
+            let diagnostics = RowDiagnostics(
+                of: fit, over: sample, features: features, target: names.count - 1, weight: weight)
+            let figures = try #require(ResidualFigures(diagnostics))
             #expect(fit.dependencies.isEmpty)
             let coefficients = try zip(fit.terms, answer.coefficients).map {
                 logRelativeError($0.coefficient, try #require(ExactDecimal($1)))
@@ -65,6 +73,16 @@ import Testing
             expectAgreement(
                 figures.leaveOneOutRootMeanSquareError, answer.leaveOneOutRootMeanSquareError,
                 "leave-one-out at \(answer.ridge)")
+            #expect((fit.fStatistic == nil) == (answer.fStatistic == nil))
+            if let exact = answer.fStatistic { expectAgreement(fit.fStatistic?.value, exact, "F") }
+            if let exact = answer.hc3StandardErrors { try expectRobustErrors(fit, diagnostics, exact) }
+        }
+    }
+
+    private func expectRobustErrors(_ fit: LinearFit, _ rows: RowDiagnostics, _ exact: [String]) throws {
+        let robust = fit.replacingCovariance(try #require(fit.covarianceHC3(rows)))
+        for (term, error) in zip(robust.terms, exact) {
+            expectAgreement(term.standardError, error, "HC3 standard error of \(term.name)")
         }
     }
 

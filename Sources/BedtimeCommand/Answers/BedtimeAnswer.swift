@@ -8,7 +8,6 @@ struct BedtimeAnswer {
     }
 
     let dated: DatedRecommendation
-    let sleepHours: Double
     let coffee: CoffeeAmount
     let source: CoffeeSource
     /// The model's file, or `shipped`.
@@ -17,11 +16,21 @@ struct BedtimeAnswer {
     let clock: SystemClock
     /// The hours of sleep that are still to be had, once the bedtime has passed.
     let sleepLeft: Double?
+    /// Options that were given and that the model makes no use of.
+    let ignored: [String]
 
     /// Seconds from now to waking.
     private var secondsLeft: Int64 { dated.night.wake.seconds(since: now) }
 
     private var hasPassed: Bool { dated.night.bedtime < now }
+
+    /// What the model never saw in training, if there is anything.
+    var outsideTraining: String? {
+        for warning in dated.recommendation.warnings {
+            if case .outsideTraining = warning { return warning.description }
+        }
+        return nil
+    }
 
     /// What to know beside the answer, except that it comes too late.
     var notes: [String] {
@@ -31,6 +40,7 @@ struct BedtimeAnswer {
                 "\(dated.recommendation.wake) does not come on \(dated.night.localWake.date), since clocks are put forward: "
                     + "the first moment after it, \(dated.night.localWake.time), was taken")
         }
+        for option in ignored { notes.append("\(option) changes nothing: the model makes no use of it") }
         return notes
     }
 
@@ -85,10 +95,13 @@ extension BedtimeAnswer {
         func time(_ instant: Instant) -> String { clock.local(at: instant).time.text(style, seconds: showsSeconds) }
 
         var first = "Go to bed at \(time(night.bedtime)), \(Self.partOfDay(night.localBedtime))"
-        if let moments = dated.interval, let bounds = dated.recommendation.interval {
-            // Outward: the earliest is floored as every time is, the latest goes up to the next minute.
-            let latest = showsSeconds ? moments.upperBound : moments.upperBound.adding(seconds: 59)
-            first += "; between \(time(moments.lowerBound)) and \(time(latest)) \(Self.often(bounds.level))"
+        if let bounds = dated.recommendation.interval {
+            let (earliest, latest) = outward(bounds, toMinutes: !showsSeconds)
+            // Bounds half a day apart or more need their days.
+            let far = latest.seconds(since: earliest) >= 43_200
+            func day(_ instant: Instant) -> String { far ? " \(clock.local(at: instant).date.weekdayName)" : "" }
+            first +=
+                "; between \(time(earliest))\(day(earliest)) and \(time(latest))\(day(latest)) \(Self.often(bounds.level))"
         }
         var lines = [first + ".", ""]
         if hasPassed { lines += [Self.sentence(passedText(style)), ""] }
@@ -101,7 +114,7 @@ extension BedtimeAnswer {
             + terms.filter { $0.name == BedtimeModel.interceptName }
         let (whole, parts) = Spans.minutes(ofParts: contributions.map(\.seconds))
         lines.append(
-            "Waking at \(wake.time.text(style)) on \(wake.date.weekdayName) \(wake.date.dayAndMonth), "
+            "Waking at \(wake.time.text(style, seconds: showsSeconds)) on \(wake.date.weekdayName) \(wake.date.dayAndMonth), "
                 + "\(Spans.text(minutes: whole)) in bed:")
         let spans = parts.map { Spans.text(minutes: $0) }
         let width = spans.map(\.count).max() ?? 0
@@ -109,8 +122,33 @@ extension BedtimeAnswer {
             let span = spans[index]
             lines.append("  " + String(repeating: " ", count: width - span.count) + span + "   " + meaning(part.name))
         }
-        if night.clocksChange || night.wakeResolution == .gap { lines += ["", "Clocks are changed that night."] }
+        if night.bedtimeResolution == .repeated {
+            lines += [
+                "",
+                "Clocks are put back that night: \(time(night.bedtime)) comes twice, and the \(isFirst(night) ? "first" : "second") is meant.",
+            ]
+        } else if night.clocksChange || night.wakeResolution == .gap {
+            lines += ["", "Clocks are changed that night."]
+        }
         return lines.joined(separator: "\n")
+    }
+
+    /// The interval rounded outward: the earliest down as every time is, the latest up.
+    private func outward(
+        _ bounds: Recommendation.Interval, toMinutes: Bool
+    ) -> (earliest: Instant, latest: Instant) {
+        let wake = dated.night.wake
+        let latest = wake.adding(seconds: -Int64(bounds.lowerSeconds.rounded(.down)))
+        let over = (latest.secondsSince1970 % 60 + 60) % 60
+        return (
+            wake.goingBack(.seconds(bounds.upperSeconds)),
+            toMinutes && over > 0 ? latest.adding(seconds: 60 - over) : latest
+        )
+    }
+
+    /// Whether the bedtime is the first of the two moments at which the clock shows it.
+    private func isFirst(_ night: DatedBedtime) -> Bool {
+        clock.instant(of: night.localBedtime).instant == night.bedtime
     }
 
     /// What a term stands for.

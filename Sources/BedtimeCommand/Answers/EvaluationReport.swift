@@ -15,6 +15,7 @@ enum EvaluationReport {
             "estimatedSleep": evaluation.estimatedSleep.map { .object(figures($0)) } ?? .null,
         ])
         fields["folds"] = .null
+        fields["warnings"] = .array(evaluation.warnings.map { .text($0) })
         return fields
     }
 
@@ -55,7 +56,9 @@ enum EvaluationReport {
         ]
         lines += table
         if evaluation.mean == nil {
-            lines += ["", "The model does not say what its training rows were like, so there is no plain rule beside it."]
+            lines += [
+                "", "The model does not say what its training rows were like, so there is no plain rule beside it.",
+            ]
         }
         return lines.joined(separator: "\n")
     }
@@ -97,6 +100,7 @@ enum EvaluationReport {
         guard let best = rules.compactMap({ $0?.rootMeanSquareError }).min() else { return first + "." }
         return error < best
             ? first + ", less than either plain rule."
-            : first + ": it adds nothing to the better plain rule, which is off by \(Numbers.text(best, digits: 4))\(unit)."
+            : first
+                + ": it adds nothing to the better plain rule, which is off by \(Numbers.text(best, digits: 4))\(unit)."
     }
 }

@@ -8,7 +8,9 @@ enum Numbers {
         var exponent = Int(logBase10(abs(value)).rounded(.down))
         if exponent < -5 || exponent > 14 {
             let mantissa = value / powerOfTen(exponent)
-            return "\(text(mantissa, digits: digits))e\(exponent)"
+            let shown = text(mantissa, digits: digits)
+            // 9.9999996 may round up to ten.
+            return shown.hasSuffix("10") ? "\(shown.dropLast())e\(exponent + 1)" : "\(shown)e\(exponent)"
         }
         // Rounding may carry into another digit: 9.9999996 has one digit more before its point.
         let step = powerOfTen(exponent - digits + 1)

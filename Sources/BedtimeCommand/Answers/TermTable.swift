@@ -19,7 +19,8 @@ enum TermTable {
         ]
     }
 
-    private static func probability(_ p: Double) -> String {
+    /// `< 0.0001`, or four decimals.
+    static func probability(_ p: Double) -> String {
         p < 0.0001 ? "< 0.0001" : Numbers.fixed(p, decimals: 4)
     }
 

@@ -9,23 +9,23 @@ enum TrainingReport {
         let fit = result.fit
         return [
             "version": .integer(1),
-            "rows": .integer(fit.rowCount),
+            "rows": .integer(result.summary.rows),
             "skippedRows": .integer(result.summary.skippedRows),
             "sampledRows": result.sampledRows.map { .integer($0) } ?? .null,
             "target": .text(fit.target),
             "terms": TermTable.json(fit.terms),
             "ridge": .number(result.model.training?.ridge),
-            "standardErrors": .text("classical"),
+            "standardErrors": .text(result.options.standardErrors.rawValue),
             "degreesOfFreedom": .number(fit.degreesOfFreedom),
             "residualStandardDeviation": .number(fit.residualStandardDeviation),
-            "rootMeanSquareError": .number(fit.rootMeanSquareError),
+            "rootMeanSquareError": .number(result.rootMeanSquareError),
             "meanAbsoluteError": .number(result.figures.meanAbsoluteError),
             "rSquared": .number(fit.rSquared),
             "adjustedRSquared": .number(fit.adjustedRSquared),
             "leaveOneOutRootMeanSquareError": .number(result.figures.leaveOneOutRootMeanSquareError),
             "conditionNumber": .number(fit.conditionNumber),
             "digits": .integer(fit.digits),
-            "spread": .null,
+            "spread": result.spread.map(json) ?? .null,
             "outliers": .array(result.outliers.map { json($0, result) }),
             "holdout": result.holdout.map { EvaluationReport.json($0) } ?? .null,
             "warnings": .array(result.warnings.map { .text($0) }),
@@ -35,14 +35,15 @@ enum TrainingReport {
     /// The report for a person: what was found first, then how sure it is.
     static func text(_ result: TrainingResult, modelPath: String?) -> String {
         let fit = result.fit
-        let rows = "\(fit.rowCount) \(fit.rowCount == 1 ? "row" : "rows")"
+        let count = result.summary.rows
+        let rows = "\(count) \(count == 1 ? "row" : "rows")"
         var lines = [
             "Trained on \(rows): the model explains \(share(fit.rSquared)) of the differences in \(fit.target)."
         ]
         lines += [""] + TermTable.lines(fit.terms) + [""]
         let leftOut = result.figures.leaveOneOutRootMeanSquareError
         lines += [
-            figure("root mean square error", fit.rootMeanSquareError),
+            figure("root mean square error", result.rootMeanSquareError),
             figure("  at rows not seen (leave-one-out)", leftOut),
             figure("mean absolute error", result.figures.meanAbsoluteError),
             figure("residual standard deviation", fit.residualStandardDeviation),
@@ -52,17 +53,41 @@ enum TrainingReport {
             figure("condition number", fit.conditionNumber),
             figure("digits that can be trusted", Double(fit.digits)),
         ]
+        if let overall = fit.fStatistic { lines.append(self.overall(overall)) }
         if let ridge = result.model.training?.ridge, ridge > 0 { lines.append(figure("ridge", ridge, digits: 15)) }
         let sayings = result.outliers.prefix(5).map { sentence($0, result) } + result.plainWords
         if !sayings.isEmpty { lines += [""] + sayings }
         if let holdout = result.holdout { lines += [""] + EvaluationReport.lines(holdout, target: fit.target) }
         lines.append("")
         if let modelPath {
-            lines.append("The model is in \(modelPath): bedtime --model \(modelPath) answers from it.")
+            let answers = Predictor(model: result.model).canAnswer
+            lines.append(
+                "The model is in \(modelPath)" + (answers ? ": bedtime --model \(modelPath) answers from it." : "."))
         } else {
             lines.append("To keep the model, train with --output FILE.")
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// `F(3, 9996)   3729230   (p < 0.0001)`
+    private static func overall(_ statistic: FStatistic) -> String {
+        let freedom = Numbers.text(statistic.denominatorDegreesOfFreedom, digits: 15)
+        let label = "F(\(statistic.numeratorDegreesOfFreedom), \(freedom))"
+        return figure(label, statistic.value) + " (p \(TermTable.probability(statistic.pValue)))"
+    }
+
+    private static func json(_ spread: SpreadModel) -> JSONValue {
+        .object([
+            "level": .number(spread.level), "minimum": .number(spread.minimum), "low": .number(spread.low),
+            "high": .number(spread.high),
+            "bends": .array(
+                spread.bends.map { .object(["spread": .number($0.spread), "factor": .number($0.factor)]) }),
+            "pValue": .number(spread.pValue),
+            "slopes": .array(
+                spread.slopes.map {
+                    .object(["name": .text($0.name), "center": .number($0.center), "slope": .number($0.slope)])
+                }),
+        ])
     }
 
     private static func json(_ outlier: Outlier, _ result: TrainingResult) -> JSONValue {

@@ -9,11 +9,12 @@ enum Recommend: Command {
     static let date = OptionSpec("date", "DAY", help: "the day of waking: 2026-12-01, today or tomorrow")
     static let model = OptionSpec("model", "FILE", help: "a model that was trained, instead of the one shipped")
     static let level = OptionSpec("level", "P", help: "the share of nights that the interval covers; 0.9 if left out")
+    static let strict = OptionSpec("strict", help: "refuse what the model never saw in training, instead of warning")
     static let seconds = OptionSpec("seconds", help: "show times to the second")
 
     static let spec = CommandSpec(
         "recommend", abstract: "say when to go to bed; the word may be left out", arguments: [.wake],
-        options: [sleep, coffee, date, model, level, seconds, .json])
+        options: [sleep, coffee, date, model, level, strict, seconds, .json])
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws(CommandError) {
         let request = try arguments.value(.wake, WakeRequest.parse) ?? .usual
@@ -35,10 +36,17 @@ enum Recommend: Command {
             let sleepLeft = try predictor.sleepHours(
                 timeInBedSeconds: Double(left), wake: request.time, coffee: coffee)
             answer = BedtimeAnswer(
-                dated: dated, sleepHours: sleep, coffee: coffee, source: cups == nil ? .default : .option,
-                modelName: modelPath ?? "shipped", now: now, clock: clock, sleepLeft: sleepLeft)
+                dated: dated, coffee: coffee, source: cups == nil ? .default : .option,
+                modelName: modelPath ?? "shipped", now: now, clock: clock, sleepLeft: sleepLeft,
+                ignored: [
+                    ("--sleep", "estimatedSleep", arguments.has(Self.sleep)), ("--coffee", "coffee", cups != nil),
+                ]
+                .filter { $0.2 && !predictor.uses($0.1) }.map(\.0))
         } catch {
             throw .badData("\(modelPath ?? "the shipped model"): \(error)")
+        }
+        if arguments.has(strict), let outside = answer.outsideTraining {
+            throw .usage(outside, help: "without --strict there is an answer, less sure")
         }
         if arguments.has(.json) {
             try environment.printJSON(answer.json)
@@ -56,12 +64,13 @@ enum Recommend: Command {
         if let date = request.date, let asked, date != asked {
             throw .usage("WAKE is on \(date) and --date is \(asked)", help: "give the day once")
         }
-        guard let date = request.date ?? asked else { return clock.nextWake(at: request.time, after: now).date }
+        let date = request.date ?? asked ?? clock.nextWake(at: request.time, after: now).date
         guard clock.exists(date) else {
             throw .usage("\(date) does not exist in this time zone, whose calendar passed over it")
         }
-        // The evening before must still be a date.
-        guard date > CivilDate(daysSince1970: .min) else { throw .usage("\(date) is too early a day") }
+        // The days before and after must still be dates.
+        let (first, last) = (CivilDate(daysSince1970: .min), CivilDate(daysSince1970: .max))
+        guard date > first, date < last else { throw .usage("\(date) is at the end of the calendar, which ends there") }
         return date
     }
 }

@@ -18,7 +18,7 @@ struct TableInput {
         columnNames = try Self.pairs(arguments, .columns).mapValues(\.value)
         var units: [String: ColumnUnit] = [:]
         for (name, pair) in try Self.pairs(arguments, .unit) {
-            guard let unit = ColumnUnit(rawValue: pair.value) else {
+            guard let unit = ColumnUnit(rawValue: Self.abbreviations[pair.value] ?? pair.value) else {
                 let quantity = SleepColumn.named(name)?.unit.quantity
                 let names = ColumnUnit.allCases.filter { quantity == nil || $0.quantity == quantity }.map(\.rawValue)
                 let near = Spelling.nearest(to: pair.value, among: names)
@@ -31,6 +31,18 @@ struct TableInput {
         self.units = units
         skipsBadRows = arguments.has(.skipBadRows)
     }
+
+    /// Refuses a result that would take the place of a table that is still to be read.
+    func refuseAsOutput(_ path: String?) throws(CommandError) {
+        guard let path, path != "-" else { return }
+        for case .file(let input) in sources where OutputFile.isSame(path, input) {
+            throw .usage("\(path) is read and would be overwritten", help: "give the result another name")
+        }
+    }
+
+    private static let abbreviations = [
+        "ms": "milliseconds", "s": "seconds", "min": "minutes", "h": "hours", "mg": "milligrams",
+    ]
 
     private static func pairs(
         _ arguments: ParsedArguments, _ option: OptionSpec
@@ -48,8 +60,12 @@ struct TableInput {
 extension Environment {
     /// Says which rows were left out, and why the first few.
     func warn(ofSkippedRowsIn summary: TableSummary) {
-        guard summary.skippedRows > 0 else { return }
-        warn("\(summary.skippedRows) of \(summary.rows + summary.skippedRows) rows were left out; the first:")
+        let (skipped, all) = (summary.skippedRows, summary.rows + summary.skippedRows)
+        guard skipped > 0 else { return }
+        let shown = summary.firstSkipped.count
+        warn(
+            "\(skipped) of \(all) rows \(skipped == 1 ? "was" : "were") left out"
+                + (skipped > shown ? "; the first \(shown):" : ":"))
         for error in summary.firstSkipped { warn(error.description) }
     }
 }

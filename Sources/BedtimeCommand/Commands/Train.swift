@@ -15,7 +15,8 @@ enum Train: Command {
         "standard-errors", "KIND", help: "classical, or hc3 where the spread of the rows is uneven")
     static let holdout = OptionSpec(
         "holdout", "SHARE", help: "keep back the last share of the rows, such as 0.2, and measure on them")
-    static let holdoutSeed = OptionSpec("holdout-seed", "S", help: "keep back a random share instead, drawn from a seed")
+    static let holdoutSeed = OptionSpec(
+        "holdout-seed", "S", help: "keep back a random share instead, drawn from a seed")
     static let folds = OptionSpec("folds", "K", help: "measure on each of K parts by training on the others")
 
     static let spec = CommandSpec(
@@ -26,7 +27,8 @@ enum Train: Command {
             """,
         arguments: [.files],
         options: [
-            ridge, robust, weights, features, target, noIntercept, standardErrors, holdout, holdoutSeed, folds, .columns,
+            ridge, robust, weights, features, target, noIntercept, standardErrors, holdout, holdoutSeed, folds,
+            .columns,
             .unit, .skipBadRows, .output, .json,
         ])
 
@@ -45,13 +47,19 @@ enum Train: Command {
                 "--output - and --json would both write to standard output",
                 help: "give the model a file: -o model.json")
         }
+        try input.refuseAsOutput(path)
+        // Opened before the work, so that a place that cannot be written is known at once.
+        let sink = try path.map { path throws(CommandError) in try environment.openOutput(path) }
+        var progress = environment.progress("training, rows read:")
         let result: TrainingResult
         do throws(TrainingError) {
-            result = try Trainer(options).train(input.sources)
+            result = try Trainer(options).train(input.sources) { progress.update(done: $0, of: nil) }
         } catch {
+            progress.finish()
             throw CommandError(error)
         }
-        if let path { try write(result.model, to: path, in: environment) }
+        progress.finish()
+        if let sink { try write(result.model, to: sink) }
         environment.warn(ofSkippedRowsIn: result.summary)
         if arguments.has(.json) {
             try environment.printJSON(TrainingReport.json(result))
@@ -84,7 +92,9 @@ enum Train: Command {
         let seed = try arguments.value(holdoutSeed, PlainNumber.seed)
         let count = try arguments.value(folds, PlainNumber.count)
         if let count {
-            if share != nil || seed != nil { throw .usage("--folds and --holdout exclude each other", help: "give one") }
+            if share != nil || seed != nil {
+                throw .usage("--folds and --holdout exclude each other", help: "give one")
+            }
             return .folds(count)
         }
         guard let share else {
@@ -94,16 +104,13 @@ enum Train: Command {
         return seed.map { .random(share, seed: $0) } ?? .last(share)
     }
 
-    private static func write(
-        _ model: BedtimeModel, to path: String, in environment: Environment
-    ) throws(CommandError) {
+    private static func write(_ model: BedtimeModel, to sink: any ByteSink) throws(CommandError) {
         let bytes: [UInt8]
         do throws(ModelError) {
             bytes = try model.json()
         } catch {
             throw .bug("\(error)")
         }
-        let sink = try environment.openOutput(path)
         try sink.write(bytes)
         try sink.finish()
     }

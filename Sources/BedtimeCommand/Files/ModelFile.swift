@@ -3,15 +3,16 @@ import DecimalTables
 
 /// Models in files.
 enum ModelFile {
-    /// The longest file that is read as a model, in bytes; a thousand terms need a tenth of it.
+    /// The longest file that is read as a model, in bytes: room for the covariance of some five hundred terms.
     static let limit = 16 << 20
 
-    /// The model of a file, `-` for standard input; the shipped one for nil.
+    /// The model of a file, `-` for standard input; the shipped one for nil, and for `shipped` where no file has that name.
     ///
     /// - Throws: `CommandError`: 66 when there is none, 74 when reading it fails, 65 when it is not a model that can be
     ///   used, naming the field.
     static func load(_ path: String?) throws(CommandError) -> BedtimeModel {
         guard let path else { return .shipped }
+        if path == "shipped", !OutputFile.isSame(path, path) { return .shipped }
         let source: TableSource = path == "-" ? .standardInput : .file(path)
         let bytes: [UInt8]?
         do throws(TableError) {

@@ -31,6 +31,13 @@ enum OutputFile {
         }
     }
 
+    /// Whether two paths name one regular file.
+    static func isSame(_ first: String, _ second: String) -> Bool {
+        var (one, other) = (stat(), stat())
+        guard stat(first, &one) == 0, stat(second, &other) == 0, one.st_mode & S_IFMT == S_IFREG else { return false }
+        return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+    }
+
     /// `/dev/stdout`, `/dev/stderr` and `/dev/fd/3` mean what is open, even where that is a regular file: replacing the
     /// file under the name would cut off what others write to it.
     private static func alreadyOpen(_ path: String) -> DescriptorSink? {

@@ -23,6 +23,8 @@ public struct DatedBedtime: Hashable, Sendable {
     public let localBedtime: LocalTime
     /// Seconds east of UTC at bedtime.
     public let bedtimeOffsetSeconds: Int
+    /// Whether the clock shows the bedtime once or twice; ``bedtime`` is the moment itself, the first or the second of two.
+    public let bedtimeResolution: LocalTimeResolution
 
     /// The bedtime before waking at a time of day on a date.
     ///
@@ -38,6 +40,7 @@ public struct DatedBedtime: Hashable, Sendable {
         bedtime = self.wake.goingBack(timeInBed)
         bedtimeOffsetSeconds = clock.utcOffsetSeconds(at: bedtime)
         localBedtime = clock.local(at: bedtime)
+        bedtimeResolution = clock.instant(of: localBedtime).resolution
     }
 
     /// Whether the offset at bedtime differs from the one at waking: clocks are changed that night.

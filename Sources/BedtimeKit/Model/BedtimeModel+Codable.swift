@@ -1,3 +1,5 @@
+private import ExactRegression
+
 extension BedtimeModel: Codable {
     /// What `format` says in a model's file.
     public static let format = "bedtime-model"
@@ -5,7 +7,7 @@ extension BedtimeModel: Codable {
     public static let version = 1
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case format, version, target, terms, covariance, residuals, ranges, baselines, training
+        case format, version, target, terms, covariance, residuals, ranges, spread, calibration, baselines, training
     }
 
     /// Reads a model; what is unknown, not finite or does not fit is refused.
@@ -25,6 +27,8 @@ extension BedtimeModel: Codable {
             covariance: fields.decodeIfPresent([[Double]].self, forKey: .covariance),
             residuals: fields.decodeIfPresent(Residuals.self, forKey: .residuals),
             ranges: fields.decodeIfPresent([InputRange].self, forKey: .ranges),
+            spread: fields.decodeIfPresent(SpreadModel.self, forKey: .spread),
+            calibration: fields.decodeIfPresent(IntervalCalibration.self, forKey: .calibration),
             baselines: fields.decodeIfPresent(Baselines.self, forKey: .baselines),
             training: fields.decodeIfPresent(Training.self, forKey: .training))
     }
@@ -39,6 +43,8 @@ extension BedtimeModel: Codable {
         try fields.encode(covariance, forKey: .covariance)
         try fields.encode(residuals, forKey: .residuals)
         try fields.encode(ranges, forKey: .ranges)
+        try fields.encode(spread, forKey: .spread)
+        try fields.encode(calibration, forKey: .calibration)
         try fields.encode(baselines, forKey: .baselines)
         try fields.encode(training, forKey: .training)
     }
@@ -95,6 +101,18 @@ extension BedtimeModel {
         try refuse(
             objectAt: "training", of: fields,
             beyond: ["rows", "skippedRows", "ridge", "rootMeanSquareError", "rSquared"])
+        if let spread = try refuse(
+            objectAt: "spread", of: fields,
+            beyond: ["level", "slopes", "bends", "minimum", "smallest", "low", "high", "pValue"])
+        {
+            try refuse(listAt: "slopes", of: spread, beyond: ["name", "center", "slope"])
+            try refuse(listAt: "bends", of: spread, beyond: ["spread", "factor"])
+        }
+        if let calibration = try refuse(
+            objectAt: "calibration", of: fields, beyond: ["entries", "degreesOfFreedom"])
+        {
+            try refuse(listAt: "entries", of: calibration, beyond: ["level", "multiple"])
+        }
         if let baselines = try refuse(objectAt: "baselines", of: fields, beyond: ["mean", "estimatedSleep"]) {
             try refuse(objectAt: "estimatedSleep", of: baselines, beyond: ["intercept", "slope"])
         }

@@ -4,6 +4,11 @@ extension BedtimeModel {
     /// Whether every number is finite and every part fits the others.
     func validate() throws(ModelError) {
         try require(!target.isEmpty, "target", "is empty")
+        for name in [target] + terms.map(\.name) {
+            // They are printed on terminals.
+            let isPlain = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+            try require(isPlain, "target or a term", "has a control character in its name")
+        }
         try validateTerms()
         try validateCovariance()
         if let residuals {
@@ -20,6 +25,15 @@ extension BedtimeModel {
                 try requireFinite(range.maximum, "ranges[\(i)].maximum")
                 try require(range.minimum <= range.maximum, "ranges[\(i)].minimum", "is above its maximum")
             }
+        }
+        if let spread {
+            let names = spread.slopes.map(\.name)
+            try require(names == inputs, "spread.slopes", "are for \(listed(names)); the inputs are \(listed(inputs))")
+            try require(spread.isSound, "spread", "has a number that no spread has")
+        }
+        if let calibration {
+            try require(calibration.isSound, "calibration", "has levels or multiples that do not rise")
+            try require(spread != nil, "calibration", "is there without a spread")
         }
         if let baselines {
             try requireFinite(baselines.mean, "baselines.mean")

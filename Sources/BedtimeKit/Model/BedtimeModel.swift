@@ -1,3 +1,5 @@
+package import ExactRegression
+
 /// A trained model: what it needs to answer, how sure it is, and how it was trained.
 ///
 /// A value that programs pass around, save as JSON (``write(toFile:)``) and load again (``init(contentsOfFile:)``). Made by
@@ -135,6 +137,10 @@ public struct BedtimeModel: Hashable, Sendable {
     public let residuals: Residuals?
     /// What training saw of each input, in the order of ``inputs``; nil where another program did not say.
     public let ranges: [InputRange]?
+    /// How far single nights lie from the model, by the values of ``inputs``; nil where training could not tell.
+    package let spread: SpreadModel?
+    /// How many spreads an interval of a level reaches; nil where training could not tell.
+    package let calibration: IntervalCalibration?
     /// nil for a model that another program made.
     public let baselines: Baselines?
     /// nil for a model that another program made.
@@ -150,22 +156,35 @@ public struct BedtimeModel: Hashable, Sendable {
         target: String = "actualSleep", terms: [Term], covariance: [[Double]]? = nil, residuals: Residuals? = nil,
         ranges: [InputRange]? = nil, baselines: Baselines? = nil, training: Training? = nil
     ) throws(ModelError) {
+        try self.init(
+            target: target, terms: terms, covariance: covariance, residuals: residuals, ranges: ranges, spread: nil,
+            calibration: nil, baselines: baselines, training: training)
+    }
+
+    /// A model from its parts, with what intervals are made of.
+    package init(
+        target: String, terms: [Term], covariance: [[Double]]?, residuals: Residuals?, ranges: [InputRange]?,
+        spread: SpreadModel?, calibration: IntervalCalibration?, baselines: Baselines?, training: Training?
+    ) throws(ModelError) {
         self.init(
             unchecked: target, terms: terms, covariance: covariance, residuals: residuals, ranges: ranges,
-            baselines: baselines, training: training)
+            spread: spread, calibration: calibration, baselines: baselines, training: training)
         try validate()
     }
 
     /// For parts that are known to be right: those of the shipped model, which a test checks.
     init(
         unchecked target: String, terms: [Term], covariance: [[Double]]?, residuals: Residuals?,
-        ranges: [InputRange]?, baselines: Baselines?, training: Training?
+        ranges: [InputRange]?, spread: SpreadModel?, calibration: IntervalCalibration?, baselines: Baselines?,
+        training: Training?
     ) {
         self.target = target
         self.terms = terms
         self.covariance = covariance
         self.residuals = residuals
         self.ranges = ranges
+        self.spread = spread
+        self.calibration = calibration
         self.baselines = baselines
         self.training = training
         formula = ModelFormula(terms)

@@ -1,5 +1,12 @@
 import ExactRegression
 
+extension BedtimeModel {
+    /// The columns that a term needs.
+    static func inputs(of term: Term) -> [String] {
+        term.name == interceptName ? [] : (try? Feature.parse(term.name))?.columns ?? []
+    }
+}
+
 /// A model's terms, read once and ready to be evaluated.
 struct ModelFormula: Hashable, Sendable {
     /// The columns that the terms need, each once.

@@ -5,7 +5,7 @@ private import ExactRegression
 /// ```swift
 /// let predictor = Predictor()
 /// let tonight = try predictor.recommend(wake: ClockTime("7:00")!, sleep: .hours(8), coffee: .cups(2))
-/// tonight.bedtime     // 22:24
+/// tonight.bedtime     // 22:24:35
 /// ```
 public struct Predictor: Hashable, Sendable {
     /// The hours of sleep that can be asked for.
@@ -13,12 +13,28 @@ public struct Predictor: Hashable, Sendable {
     /// The cups of coffee that can be asked with.
     public static let coffeeLimits = 0.0...20.0
 
+    /// A week in seconds: parts of a time in bed beyond it are those of a model that fits no night.
+    private static let longestPart = 604_800.0
+
     /// The model that the answers come from.
     public let model: BedtimeModel
 
     /// Answers from a model; the one that the package ships with unless given.
     public init(model: BedtimeModel = .shipped) {
         self.model = model
+    }
+
+    /// What a bedtime question has values for.
+    package static let questionInputs = ["wake", "estimatedSleep", "coffee"]
+
+    /// Whether the model gives `actualSleep` from what a question has values for.
+    public var canAnswer: Bool {
+        model.target == "actualSleep" && model.inputs.allSatisfy { Self.questionInputs.contains($0) }
+    }
+
+    /// Whether an input changes the answer at all.
+    package func uses(_ input: String) -> Bool {
+        model.terms.contains { term in term.coefficient != 0 && BedtimeModel.inputs(of: term).contains(input) }
     }
 
     /// The time to go to bed before waking at a time of day, whatever the date: for a night in which clocks are not changed.
@@ -37,12 +53,15 @@ public struct Predictor: Hashable, Sendable {
         let values = try values(wake: wake, sleep: sleep, coffee: coffee)
         let contributions = contributions(values)
         let seconds = contributions.reduce(0) { $0 + $1.seconds }
-        guard seconds > 0, seconds < Double(ClockTime.secondsPerDay) else { throw .timeInBed(seconds: seconds) }
+        guard seconds > 0, seconds < Double(ClockTime.secondsPerDay),
+            contributions.allSatisfy({ abs($0.seconds) < Self.longestPart })
+        else { throw .timeInBed(seconds: seconds) }
         let (bedtime, days) = wake.goingBack(.seconds(seconds))
         return Recommendation(
             wake: wake, bedtime: bedtime, bedtimeDayOffset: days, timeInBedSeconds: seconds,
             interval: interval(around: seconds, values: values, level: level, wake: wake),
-            contributions: contributions, warnings: warnings(values))
+            contributions: contributions,
+            warnings: warnings(values) + plausibility(seconds, sleep: sleep))
     }
 
     /// The hours of sleep that fit a time in bed: the model read backwards. nil for a model to which they do not matter.
@@ -85,28 +104,47 @@ public struct Predictor: Hashable, Sendable {
         zip(model.terms, model.formula.contributions(values)).map { .init(name: $0.name, seconds: $1) }
     }
 
-    /// A prediction interval: the spread of single nights around the model, and how unsure the model itself is.
+    /// The interval: so many spreads of single nights as the level was found to need, wider where training never was.
     ///
-    /// ŷ ± t·√(σ² + xᵀCx). Source: Draper, Smith, "Applied Regression Analysis", 3rd ed., section 5.3.
+    /// half = multiple(level)·√(σ(x)² + xᵀCx)·(1 + Σ distance beyond a range / its width). A model without a calibration
+    /// takes t for the multiple and one spread for all nights.
+    /// Source: Draper, Smith, "Applied Regression Analysis", 3rd ed., section 5.3.
     private func interval(
         around seconds: Double, values: [Double], level: Double, wake: ClockTime
     ) -> Recommendation.Interval? {
         guard let residuals = model.residuals else { return nil }
-        var variance = residuals.standardDeviation * residuals.standardDeviation
+        var variance = 0.0
         if let covariance = model.covariance {
             let x = model.formula.designRow(values)
             for (i, row) in covariance.enumerated() {
                 for (j, entry) in row.enumerated() { variance += x[i] * x[j] * entry }
             }
         }
-        let t = StudentT(degreesOfFreedom: residuals.degreesOfFreedom).upperQuantile((1 - level) / 2)
-        let half = t * max(0, variance).squareRoot()
-        guard half.isFinite else { return nil }
+        let spread = model.spread?.spread(at: values) ?? residuals.standardDeviation
+        let multiple =
+            model.calibration?.multiple(level: level)
+            ?? StudentT(degreesOfFreedom: residuals.degreesOfFreedom).upperQuantile((1 - level) / 2)
+        let widening = Extrapolation(ranges: ranges).factor(at: values)
+        let scale = spread > 0 ? IntervalCalibration.scale(spread: spread, coefficientVariance: variance) : 0
+        let half = multiple * scale * widening
+        // Beyond a week either way it says nothing, and clocks do not reach.
+        guard half < Self.longestPart else { return nil }
         let lower = max(0, seconds - half)
         let upper = seconds + half
         return Recommendation.Interval(
             level: level, earliest: wake.goingBack(.seconds(upper)).time, latest: wake.goingBack(.seconds(lower)).time,
             lowerSeconds: lower, upperSeconds: upper)
+    }
+
+    /// What training saw of each input; everything where the model does not say.
+    private var ranges: [ClosedRange<Double>] {
+        model.ranges?.map { $0.minimum...$0.maximum }
+            ?? model.inputs.map { _ in -Double.infinity...Double.infinity }
+    }
+
+    /// Whether there is time for the sleep asked for.
+    private func plausibility(_ seconds: Double, sleep: SleepAmount) -> [Recommendation.Warning] {
+        seconds < sleep.hours * 3600 ? [.shorterThanSleep(timeInBedSeconds: seconds, sleepHours: sleep.hours)] : []
     }
 
     private func warnings(_ values: [Double]) -> [Recommendation.Warning] {

@@ -26,6 +26,8 @@ public struct Recommendation: Hashable, Sendable {
     public enum Warning: Hashable, Sendable {
         /// The model never saw such a value in training, so the answer is an extrapolation.
         case outsideTraining(feature: String, value: Double, minimum: Double, maximum: Double)
+        /// The model sets aside less time than the sleep asked for takes.
+        case shorterThanSleep(timeInBedSeconds: Double, sleepHours: Double)
     }
 
     /// When to wake.
@@ -51,12 +53,16 @@ extension Recommendation.Warning: CustomStringConvertible {
     /// The warning, for a person.
     public var description: String {
         switch self {
+        case .shorterThanSleep(let seconds, let hours):
+            return
+                "the model sets aside \((seconds / 3600 * 100).rounded() / 100) hours for \(hours.plainText) hours of sleep: "
+                + "it does not know enough of nights"
         case .outsideTraining(let feature, let value, let minimum, let maximum):
             let beyond =
                 value < minimum
                 ? "\((minimum - value).plainText) below" : "\((value - maximum).plainText) above"
             return "\(feature) \(value.plainText) lies outside what the model was trained on "
-                + "(\(minimum.plainText) to \(maximum.plainText)), \(beyond): the answer is an extrapolation"
+                + "(\(minimum.plainText) to \(maximum.plainText)), \(beyond): the answer is an extrapolation, and its interval is wider for it"
         }
     }
 }

@@ -1,4 +1,4 @@
-import DecimalTables
+package import DecimalTables
 
 /// Which columns of a table are read, under which names and in which units.
 enum ColumnChoice {
@@ -20,30 +20,43 @@ enum ColumnChoice {
         _ units: [String: ColumnUnit], _ names: [String: String], columns: [String]
     ) throws(TrainingError) {
         // Sorted, so that of two mistakes the same one is reported each time.
-        for name in names.keys.sorted() where !columns.contains(name) { throw .nameOfUnknownColumn(name) }
+        for name in names.keys.sorted() where !columns.contains(name) && SleepColumn.named(name) == nil {
+            throw .nameOfUnknownColumn(name)
+        }
         for (name, unit) in units.sorted(by: { $0.key < $1.key }) {
-            guard columns.contains(name), let column = SleepColumn.named(name) else {
+            // A documented column that is not used may be named all the same.
+            guard let column = SleepColumn.named(name) else {
                 throw .unitOfUnknownColumn(name)
             }
             guard unit.quantity == column.unit.quantity else { throw .unitDoesNotFit(column: name, unit: unit) }
         }
     }
 
-    /// Reads the columns of tables, a block at a time; a table without a header has the four documented columns.
+    /// Reads the columns of tables, a block at a time, looking at their units on the way; a table without a header has the
+    /// four documented columns.
+    /// `progress` is told how many rows have been read after every block, which `body` then takes.
     static func read(
         _ sources: [TableSource], _ columns: [String], names: [String: String], units: [String: ColumnUnit],
-        skipsBadRows: Bool, _ body: (inout DecimalBlock) throws(TrainingError) -> Void
-    ) throws(TrainingError) -> TableSummary {
+        skipsBadRows: Bool, progress: ((Int) -> Void)?, _ body: (inout DecimalBlock) throws(TrainingError) -> Void
+    ) throws(TrainingError) -> (summary: TableSummary, doubts: [String]) {
         let table = DecimalTable(
             sources: sources, columns: specs(columns, names: names, units: units),
             options: TableOptions(
                 skipBadRows: skipsBadRows, documentedOrder: SleepColumn.documentedOrder.map(\.name)))
+        var check = UnitCheck(columns: columns, units: units, sources: sources.map(\.name))
+        var rows = 0
         do {
-            let summary = try table.read(body)
+            let summary = try table.read { block in
+                try check.add(block)
+                rows += block.rowCount
+                progress?(rows)
+                try body(&block)
+            }
             guard summary.rows > 0 else {
                 throw TrainingError.noReadableRows(skipped: summary.skippedRows, first: summary.firstSkipped.first)
             }
-            return summary
+            try check.finish()
+            return (summary, check.doubts)
         } catch let error as TrainingError {
             throw error
         } catch let error as TableError {
@@ -51,6 +64,15 @@ enum ColumnChoice {
         } catch {
             // The reader throws its own error or the body's, nothing else.
             throw .unexpected("\(error)")
+        }
+    }
+}
+
+extension TableSummary {
+    /// What to know of how the tables were read, for a person.
+    package var notes: [String] {
+        sources.filter(\.hadNoHeader).map {
+            "\($0.name) has no header: its columns were taken as \($0.headers.joined(separator: ", "))"
         }
     }
 }

@@ -10,6 +10,22 @@ package struct Evaluation: Sendable {
     /// The training rows' line in estimatedSleep alone; nil where the model does not know it.
     package let estimatedSleep: ErrorFigures?
     package let summary: TableSummary
+    private let doubts: [String]
+
+    /// What to know of how the tables were read, for a person.
+    package var warnings: [String] { summary.notes + doubts }
+
+    init(
+        rows: Int, model: ErrorFigures, mean: ErrorFigures?, estimatedSleep: ErrorFigures?, summary: TableSummary,
+        doubts: [String]
+    ) {
+        self.rows = rows
+        self.model = model
+        self.mean = mean
+        self.estimatedSleep = estimatedSleep
+        self.summary = summary
+        self.doubts = doubts
+    }
 }
 
 extension BedtimeModel {
@@ -20,11 +36,12 @@ extension BedtimeModel {
     ///   - columnNames: for columns that the tables call something else: our name → theirs.
     ///   - units: for columns that the tables give in another unit.
     ///   - skipsBadRows: whether rows that cannot be read are left out and counted.
+    ///   - progress: told how many rows have been read.
     /// - Returns: the figures.
     /// - Throws: ``TrainingError``.
     package func evaluate(
         _ sources: [TableSource], columnNames: [String: String] = [:], units: [String: ColumnUnit] = [:],
-        skipsBadRows: Bool = false
+        skipsBadRows: Bool = false, progress: ((Int) -> Void)? = nil
     ) throws(TrainingError) -> Evaluation {
         let columnNames = ColumnChoice.canonical(columnNames)
         let units = ColumnChoice.canonical(units)
@@ -33,12 +50,10 @@ extension BedtimeModel {
         let sleep = inputs.firstIndex(of: SleepColumn.estimatedSleep.name)
         let columns = inputs + [target]
         try ColumnChoice.check(units, columnNames, columns: columns)
-        var check = UnitCheck(names: columns, units: units)
         var sums = (model: ErrorSums(), mean: ErrorSums(), line: ErrorSums())
-        let summary = try ColumnChoice.read(
-            sources, columns, names: columnNames, units: units, skipsBadRows: skipsBadRows
+        let (summary, doubts) = try ColumnChoice.read(
+            sources, columns, names: columnNames, units: units, skipsBadRows: skipsBadRows, progress: progress
         ) { block throws(TrainingError) in
-            try check.add(block)
             for row in 0..<block.rowCount {
                 let values = columns.indices.map { block.double(row: row, column: $0) }
                 let y = values[inputs.count]
@@ -49,11 +64,10 @@ extension BedtimeModel {
                 }
             }
         }
-        try check.finish()
         // Squares reach a double's end at 1e154; such a column is no time in bed.
         guard let figures = sums.model.figures else { throw .overflow(term: target) }
         return Evaluation(
             rows: summary.rows, model: figures, mean: sums.mean.figures, estimatedSleep: sums.line.figures,
-            summary: summary)
+            summary: summary, doubts: doubts)
     }
 }

@@ -9,24 +9,26 @@ public struct SleepColumn: Hashable, Sendable {
     let notation: CellFormat.Notation
     /// Between which bounds the median of real rows lies, in `unit`; a median of 0 is always taken as it is.
     let usualMedians: ClosedRange<Double>
+    /// Between which bounds a value of a night lies, in `unit`; others are warned of.
+    let possible: ClosedRange<Double>
     /// An example of a cell, by unit.
     let examples: [ColumnUnit: String]
 
     /// When the person must wake: seconds after midnight, or a clock time.
     public static let wake = SleepColumn(
-        name: "wake", unit: .seconds, notation: .clockTime, usualMedians: 1441...86_400,
+        name: "wake", unit: .seconds, notation: .clockTime, usualMedians: 1441...86_400, possible: 0...86_400,
         examples: [.seconds: "seconds after midnight, such as 25200, or a clock time, such as 7:00"])
     /// The sleep wanted: hours.
     public static let estimatedSleep = SleepColumn(
-        name: "estimatedSleep", unit: .hours, notation: .duration, usualMedians: 2...20,
+        name: "estimatedSleep", unit: .hours, notation: .duration, usualMedians: 2...20, possible: 0...24,
         examples: [.hours: "hours, such as 8 or 7:30", .minutes: "minutes, such as 480"])
     /// The coffee of the waking day: cups of 95 mg of caffeine.
     public static let coffee = SleepColumn(
-        name: "coffee", unit: .cups, notation: .number, usualMedians: 0...30,
+        name: "coffee", unit: .cups, notation: .number, usualMedians: 0.2...30, possible: 0...100,
         examples: [.cups: "cups, such as 2", .milligrams: "milligrams of caffeine, such as 190"])
     /// The time to set aside, from going to bed to waking: seconds.
     public static let actualSleep = SleepColumn(
-        name: "actualSleep", unit: .seconds, notation: .duration, usualMedians: 7200...72_000,
+        name: "actualSleep", unit: .seconds, notation: .duration, usualMedians: 7200...72_000, possible: 0...172_800,
         examples: [
             .seconds: "seconds, such as 30600, or hours and minutes, such as 8:30", .minutes: "minutes, such as 510",
             .hours: "hours, such as 8.5 or 8:30",
@@ -42,9 +44,11 @@ public struct SleepColumn: Hashable, Sendable {
 
     /// The name as it is written here, for one of the four in any writing: `estimated_sleep` is `estimatedSleep`.
     static func canonicalName(_ name: String) -> String {
-        func plain(_ name: String) -> String { name.lowercased().filter { !" _-".contains($0) } }
-        return documentedOrder.first { plain($0.name) == plain(name) }?.name ?? name
+        documentedOrder.first { plainName($0.name) == plainName(name) }?.name ?? name
     }
+
+    /// A name as headers are compared: without regard to case, spaces, `_` and `-`.
+    static func plainName(_ name: String) -> String { name.lowercased().filter { !" _-".contains($0) } }
 
     /// The column as a table is asked for it, under the table's own `header` and with plain numbers in a `given` unit, where
     /// they differ from the documented ones.
@@ -59,7 +63,6 @@ public struct SleepColumn: Hashable, Sendable {
     /// The unit that a column can only be in, when it cannot be in the one `given`: from the median of its numbers as
     /// converted from that to the column's own.
     func likelyUnit(median: Double, given: ColumnUnit) -> ColumnUnit? {
-        guard median != 0, !usualMedians.contains(median) else { return nil }
         let candidates = ColumnUnit.allCases.filter { $0.quantity == unit.quantity && $0 != given }
         return candidates.first { candidate in
             let (multiplier, divisor) = candidate.factor(to: given)

@@ -5,45 +5,27 @@ extension Trainer {
     /// The most rows kept for figures that need them a second time.
     package static let sampleLimit = 100_000
 
-    /// Reads tables and fits their rows.
-    package func train(_ sources: [TableSource]) throws(TrainingError) -> TrainingResult {
-        let rows = try TrainingRows(sources, plan: plan, options: options)
+    /// Reads tables and fits their rows; `progress` is told how many rows have been read.
+    package func train(
+        _ sources: [TableSource], progress: ((Int) -> Void)? = nil
+    ) throws(TrainingError) -> TrainingResult {
+        let rows = try TrainingRows(sources, plan: plan, options: options, progress: progress)
         do throws(RegressionError) {
-            let fit = try estimate(rows.moments, rows.sample).fit
-            let diagnostics = RowDiagnostics(
-                of: fit, over: rows.sample, features: Array(plan.features.indices), target: plan.targetPlace,
-                weight: plan.weightPlace)
-            guard let figures = ResidualFigures(diagnostics) else { throw RegressionError.noRows }
-            let holdout = try options.holdout.map { holdout throws(RegressionError) in try hold(out: holdout, of: rows) }
+            let estimate = try estimate(rows.moments, rows.sample)
+            guard let figures = ResidualFigures(estimate.rows, hasLeverages: !options.isRobust) else {
+                throw RegressionError.noRows
+            }
+            let second = SecondLook(estimate, over: rows.sample, plan: plan)
+            let holdout = try options.holdout.map { kept throws(RegressionError) in try hold(out: kept, of: rows) }
             return TrainingResult(
-                model: try model(fit, rows), fit: fit, figures: figures,
-                outliers: diagnostics.outliers(of: fit, spreads: nil), holdout: holdout ?? nil,
-                summary: rows.summary, sampledRows: rows.sample.isPartial ? figures.rowCount : nil)
+                model: try model(estimate.fit, rows, second, figures), fit: estimate.fit, figures: figures,
+                spread: second.spread, outliers: second.outliers, holdout: holdout ?? nil,
+                ranges: zip(plan.inputs + [plan.target], rows.inputRanges + [rows.targetRange]).map { ($0, $1) },
+                summary: rows.summary, sampledRows: rows.sample.isPartial ? figures.rowCount : nil,
+                notes: rows.doubts + estimate.notes, options: options)
         } catch {
             throw TrainingError(error, columns: plan.momentNames)
         }
-    }
-
-    /// The fit that the options ask for.
-    ///
-    /// - Parameters:
-    ///   - moments: of features and target, weighted where there is a column of weights.
-    ///   - sample: the same rows, or as many as are kept.
-    func estimate(_ moments: ExactMoments, _ sample: RowSample) throws(RegressionError) -> Estimate {
-        let ridge =
-            switch options.ridge {
-            case .fixed(let ridge): ExactDecimal(shortest: ridge) ?? ExactDecimal(0)
-            case .automatic: ExactDecimal(0)
-            }
-        let regression = try LinearRegression(
-            ridge: ridge, hasIntercept: options.hasIntercept)
-        return Estimate(fit: try regression.fit(moments, names: plan.momentNames))
-    }
-
-    /// A fit and what is to be said of it.
-    struct Estimate {
-        let fit: LinearFit
-        var notes: [String] = []
     }
 
     /// The mean, and a line in estimatedSleep where that is a feature; of rows that all count the same.
@@ -59,7 +41,7 @@ extension Trainer {
     }
 
     private func model(
-        _ fit: LinearFit, _ rows: TrainingRows
+        _ fit: LinearFit, _ rows: TrainingRows, _ second: SecondLook, _ figures: ResidualFigures
     ) throws(RegressionError) -> BedtimeModel {
         let baselines = try baselines(rows.plainMoments)
         do throws(ModelError) {
@@ -73,10 +55,12 @@ extension Trainer {
                 ranges: zip(plan.inputs, rows.inputRanges).map {
                     .init(name: $0, minimum: $1.lowerBound, maximum: $1.upperBound)
                 },
-                baselines: baselines,
+                spread: second.spread, calibration: second.calibration, baselines: baselines,
                 training: .init(
-                    rows: fit.rowCount, skippedRows: rows.summary.skippedRows, ridge: fit.regression.ridge.doubleValue,
-                    rootMeanSquareError: fit.rootMeanSquareError, rSquared: fit.rSquared))
+                    rows: rows.summary.rows, skippedRows: rows.summary.skippedRows,
+                    ridge: fit.regression.ridge.doubleValue,
+                    rootMeanSquareError: TrainingResult.rootMeanSquareError(fit, figures, options),
+                    rSquared: fit.rSquared))
         } catch {
             // Terms are finite already; only a covariance or a spread beyond the range of a double is left.
             throw .overflow(term: "\(error)")

@@ -7,7 +7,7 @@ public enum TrainingError: Error, Hashable, Sendable {
     /// There are rows, but none could be read; `first` says why the first could not.
     case noReadableRows(skipped: Int, first: TableError?)
     /// The median of a column's first rows can only be in another unit.
-    case unlikelyUnit(column: String, given: ColumnUnit, likely: ColumnUnit, median: Double, rows: Int)
+    case unlikelyUnit(file: String, column: String, given: ColumnUnit, likely: ColumnUnit, median: Double, rows: Int)
     /// The ridge penalty is below zero or not a number.
     case ridge(Double)
     /// A share that is not strictly between 0 and 1, or fewer than two folds.
@@ -42,9 +42,9 @@ extension TrainingError: CustomStringConvertible {
         case .noReadableRows(let skipped, let first):
             (skipped == 1 ? "the only row could not be read" : "none of the \(skipped) rows could be read")
                 + (first.map { "; the first: \($0)" } ?? "")
-        case .unlikelyUnit(let column, let given, let likely, let median, let rows):
-            "\(column) is in \(given.rawValue), but the median of its first \(rows) rows is \(median.plainText): "
-                + "that can only be \(likely.rawValue)"
+        case .unlikelyUnit(let file, let column, let given, let likely, let median, let rows):
+            "\(file): \(column) is read as \(given.rawValue), but the median of its first \(rows) rows is "
+                + "\(((median * 1e6).rounded() / 1e6).plainText): that can only be \(likely.rawValue)"
         case .ridge(let ridge):
             "the ridge penalty is \(ridge.plainText): expected a number that is not negative, such as 100"
         case .holdout(.folds(let count)): "\(count) folds: expected 2 or more"
@@ -60,16 +60,31 @@ extension TrainingError: CustomStringConvertible {
         case .feature(let reason): reason
         case .negativeWeight(let file, let line): "\(file):\(line): the weight is below 0: expected 0 or more"
         case .unexpected(let text): text
-        case .overflow(let term): "the coefficient of \(term) is too large for a number"
+        case .overflow(let term):
+            "\(term) is too large: its numbers, or their squares, are beyond the range of a double"
         }
     }
 
-    /// What to do about it, where there is something.
-    public var help: String? {
+    /// What a person at the command line can do about it, where there is something.
+    package var help: String? {
         switch self {
         case .table(let error): error.help
         case .noReadableRows(_, let first): first?.help
-        case .unlikelyUnit(let column, _, let likely, _, _): "to convert it: --unit \(column)=\(likely.rawValue)"
+        case .unlikelyUnit(_, let column, let given, let likely, _, _):
+            "to convert it: --unit \(column)=\(likely.rawValue); if it is right as it is: --unit \(column)=\(given.rawValue)"
+        default: nil
+        }
+    }
+}
+
+extension TrainingError {
+    /// Where in a table the fault lies; nil for a fault that has no place.
+    public var place: (file: String, line: Int?, column: Int?)? {
+        switch self {
+        case .table(let error): (error.file, error.line, error.column)
+        case .noReadableRows(_, let first?): (first.file, first.line, first.column)
+        case .negativeWeight(let file, let line): (file, line, nil)
+        case .unlikelyUnit(let file, _, _, _, _, _): (file, nil, nil)
         default: nil
         }
     }

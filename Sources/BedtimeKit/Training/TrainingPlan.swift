@@ -37,15 +37,24 @@ package struct TrainingPlan: Hashable, Sendable {
         var weight: String?
         if case .column(let name) = options.weights { weight = SleepColumn.canonicalName(name) }
         self.init(features: features, target: options.target, weight: weight)
+        for name in columns where name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            throw .feature("a name has a control character")
+        }
+        // A table's header is found in any writing, so two writings of one name are one column.
         var seen: Set<String> = []
         for name in features.map(\.name) + [options.target] + (weight.map { [$0] } ?? []) {
-            guard seen.insert(name).inserted else { throw .repeatedColumn(name) }
+            guard seen.insert(SleepColumn.plainName(name)).inserted else { throw .repeatedColumn(name) }
+        }
+        let others = Set(([options.target] + (weight.map { [$0] } ?? [])).map(SleepColumn.plainName))
+        var writings: [String: String] = [:]
+        for input in inputs {
+            let plain = SleepColumn.plainName(input)
+            if others.contains(plain) { throw .repeatedColumn(input) }
+            if let other = writings.updateValue(input, forKey: plain), other != input { throw .repeatedColumn(input) }
         }
         for name in [options.target, weight] where name?.isEmpty == true {
             throw .feature("the name of a column is empty")
         }
-        if inputs.contains(options.target) { throw .repeatedColumn(options.target) }
-        if let weight, inputs.contains(weight) { throw .repeatedColumn(weight) }
     }
 
     /// The columns that are read from the tables.
@@ -68,6 +77,9 @@ package struct TrainingPlan: Hashable, Sendable {
 
     /// The number of columns of the blocks.
     package var width: Int { features.count + 1 + (weight == nil ? 0 : 1) + otherInputs.count }
+
+    /// The names of all columns of the blocks.
+    package var blockNames: [String] { momentNames + (weight.map { [$0] } ?? []) + otherInputs }
 
     /// The names of features and target, as the moments have them.
     package var momentNames: [String] { features.map(\.name) + [target] }

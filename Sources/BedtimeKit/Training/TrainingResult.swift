@@ -7,13 +7,29 @@ package struct TrainingResult: Sendable {
     package let fit: LinearFit
     /// Figures from the rows themselves.
     package let figures: ResidualFigures
+    /// How far single rows lie from the fit; nil where nothing could be learnt of it.
+    package let spread: SpreadModel?
     /// The rows farthest from the fit, the farthest first.
     package let outliers: [Outlier]
     /// How well the same training does on rows that it does not see; nil when that was not asked for, or there were too few.
     package let holdout: HoldoutResult?
+    /// What was seen of each input and of the target.
+    package let ranges: [(name: String, seen: ClosedRange<Double>)]
     package let summary: TableSummary
     /// The rows that ``figures`` come from when they are not all.
     package let sampledRows: Int?
+    /// What the estimation itself has to say.
+    package let notes: [String]
+    package let options: TrainingOptions
+
+    /// √(mean of squared residuals), every row counted once whatever its weight.
+    package var rootMeanSquareError: Double { Self.rootMeanSquareError(fit, figures, options) }
+
+    static func rootMeanSquareError(_ fit: LinearFit, _ figures: ResidualFigures, _ options: TrainingOptions) -> Double
+    {
+        // Exact sums know it for rows that all count the same; others must be looked at.
+        options.weights == .equal && !options.isRobust ? fit.rootMeanSquareError : figures.rootMeanSquareError
+    }
 
     /// What the figures mean, in plain words: which terms add nothing, and whether the whole does.
     package var plainWords: [String] {
@@ -29,18 +45,44 @@ package struct TrainingResult: Sendable {
             // The mean's own leave-one-out error is its spread times n/(n − 1).
             let n = Double(fit.rowCount)
             let spread = figures.rootMeanSquareError / max(1 - rSquared, .leastNormalMagnitude).squareRoot()
-            if deleted >= spread * n / (n - 1) { words.append("the model adds nothing to the mean on rows that it has not seen") }
+            if deleted >= spread * n / (n - 1) {
+                words.append("the model adds nothing to the mean on rows that it has not seen")
+            }
         }
         return words
     }
 
+    /// Where the spread goes from and to, and what to do about it; nil where it is even or already seen to.
+    private var unevenness: String? {
+        guard let spread, spread.isUneven, spread.ratio > 1.5, options.standardErrors == .classical,
+            options.weights == .equal, !options.isRobust
+        else { return nil }
+        var ends = (low: spread.low, high: spread.high)
+        if let input = spread.unevenInputs.first, spread.unevenInputs.count == 1,
+            let seen = ranges.first(where: { $0.name == input })?.seen
+        {
+            func at(_ value: Double) -> Double {
+                spread.spread(at: spread.slopes.map { $0.name == input ? value : $0.center })
+            }
+            ends = (at(seen.lowerBound), at(seen.upperBound))
+        }
+        return
+            "single rows vary unevenly, by about \(ends.low.rounded().plainText) to \(ends.high.rounded().plainText) with "
+            + "\(spread.unevenInputs.joined(separator: " and ")): --standard-errors hc3 gives standard errors that allow for it, "
+            + "--weights auto a better fit"
+    }
+
     /// What to know of the training, for a person.
     package var warnings: [String] {
-        var warnings: [String] = []
-        for source in summary.sources where source.hadNoHeader {
-            warnings.append(
-                "\(source.name) has no header: its columns were taken as \(source.headers.joined(separator: ", "))")
+        var warnings = summary.notes
+        for (name, seen) in ranges {
+            guard let possible = SleepColumn.named(name)?.possible else { continue }
+            for odd in [seen.lowerBound, seen.upperBound] where !possible.contains(odd) {
+                warnings.append("\(name) is \(odd.plainText) somewhere, which no night has: look at the rows")
+            }
         }
+        warnings += notes
+        if let unevenness { warnings.append(unevenness) }
         warnings += fit.dependencies.map(\.explanation)
         if fit.degreesOfFreedom < 1e-9 {
             warnings.append(
@@ -49,12 +91,12 @@ package struct TrainingResult: Sendable {
         } else if fit.residualStandardDeviation == 0 {
             warnings.append("the model meets every row exactly: there is no spread to judge it by")
         }
-        if figures.leaveOneOutRootMeanSquareError == nil {
+        if figures.leaveOneOutRootMeanSquareError == nil, !options.isRobust {
             warnings.append(
                 "leaveOneOutRootMeanSquareError does not exist: without one of the rows there would be no fit")
         }
         if let sampledRows {
-            warnings.append("meanAbsoluteError and leaveOneOutRootMeanSquareError come from \(sampledRows) of the rows")
+            warnings.append("figures that need the rows a second time come from \(sampledRows) of the rows")
         }
         return warnings
     }

@@ -11,24 +11,28 @@ package struct TrainingRows: Sendable {
     package private(set) var sample: RowSample
     /// The least and greatest value of each input.
     package private(set) var inputRanges: [ClosedRange<Double>] = []
+    /// The least and greatest value of the target.
+    package private(set) var targetRange: ClosedRange<Double> = 0...0
     package let summary: TableSummary
+    /// Medians that look wrong.
+    package let doubts: [String]
     private var unweighted: ExactMoments?
 
     /// Reads tables.
-    init(_ sources: [TableSource], plan: TrainingPlan, options: TrainingOptions) throws(TrainingError) {
+    init(_ sources: [TableSource], plan: TrainingPlan, options: TrainingOptions, progress: ((Int) -> Void)?)
+        throws(TrainingError)
+    {
         // The plan reads every column that its features need.
         guard var features = plan.featureBlock() else { throw .unexpected("a feature has no column") }
         let columnCount = plan.features.count + 1
         var moments = ExactMoments(columnCount: columnCount, isWeighted: plan.weight != nil)
         var unweighted = plan.weight.map { _ in ExactMoments(columnCount: columnCount) }
         var sample = RowSample(columnCount: plan.width, limit: Trainer.sampleLimit)
-        var units = UnitCheck(names: plan.columns, units: options.units)
-        var ranges = InputRanges(count: plan.inputs.count)
-        summary = try ColumnChoice.read(
+        var ranges = InputRanges(count: plan.inputs.count + 1)
+        (summary, doubts) = try ColumnChoice.read(
             sources, plan.columns, names: options.columnNames, units: options.units,
-            skipsBadRows: options.skipsBadRows
+            skipsBadRows: options.skipsBadRows, progress: progress
         ) { block throws(TrainingError) in
-            try units.add(block)
             ranges.add(block)
             try features.withFeatures(of: &block) { block throws(TrainingError) in
                 if let weight = plan.weightPlace { try Self.check(weight, of: block, sources) }
@@ -37,11 +41,12 @@ package struct TrainingRows: Sendable {
                 sample.add(block)
             }
         }
-        try units.finish()
+        sample.select()
         self.moments = moments
         self.unweighted = unweighted
         self.sample = sample
-        inputRanges = ranges.ranges
+        inputRanges = Array(ranges.ranges.dropLast())
+        targetRange = ranges.ranges[plan.inputs.count]
     }
 
     private static func check(
@@ -53,7 +58,7 @@ package struct TrainingRows: Sendable {
     }
 }
 
-/// The least and greatest values of the first columns of blocks.
+/// The least and greatest values of the first columns of blocks: inputs, then the target.
 private struct InputRanges {
     private var minima: [Double]
     private var maxima: [Double]

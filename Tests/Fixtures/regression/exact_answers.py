@@ -5,6 +5,11 @@ Run: python3 exact_answers.py > exact_answers.json     (Python 3.11.7, standard 
 Every answer is the exact rational one, or its square root, to 25 significant digits. Ridge: minimise
 sum (y - b0 - x.b)^2 + lambda * sum (s_j b_j)^2, s_j the population standard deviation of column j; leave-one-out refits
 the rows without one, the penalty held at that of all rows.
+
+Weights: minimise sum w (y - b0 - x.b)^2 + the penalty with weighted s_j; a row of weight 0 is not counted. Spread, RMSE
+and R squared are weighted, as in statsmodels' WLS; the leave-one-out and mean absolute errors count every row once.
+HC3 (without a penalty): (X'WX)^-1 X' diag((w e / (1-h))^2) X (X'WX)^-1; MacKinnon, White 1985. F (without a penalty, with
+an intercept): ((total - residual) / features) / spread. inference_references.py compares both with statsmodels.
 """
 import json
 import random
@@ -44,51 +49,61 @@ def product(a, b):
     return [[sum(x * y for x, y in zip(row, column)) for column in zip(*b)] for row in a]
 
 
-def fit(design, y, penalty):
+def fit(design, y, weights, penalty):
     """Coefficients, inverse of the penalised normal matrix, and the plain normal matrix."""
     p = len(design[0])
-    gram = [[sum(r[i] * r[j] for r in design) for j in range(p)] for i in range(p)]
-    cross = [[sum(r[i] * v for r, v in zip(design, y))] for i in range(p)]
+    gram = [[sum(w * r[i] * r[j] for w, r in zip(weights, design)) for j in range(p)] for i in range(p)]
+    cross = [[sum(w * r[i] * v for w, r, v in zip(weights, design, y))] for i in range(p)]
     penalised = [[gram[i][j] + (penalty[i] if i == j else 0) for j in range(p)] for i in range(p)]
     unit = [[F(int(i == j)) for j in range(p)] for i in range(p)]
     inverse = solve(penalised, unit)
     return [row[0] for row in product(inverse, cross)], inverse, gram
 
 
-def answer(rows, intercept, ridge):
+def answer(rows, weights, intercept, ridge):
     x = [[F(c) for c in r[:-1]] for r in rows]
     y = [F(r[-1]) for r in rows]
-    n = len(rows)
+    w = [F(v) for v in weights]
+    n = sum(v != 0 for v in w)
     lam = F(ridge)
-    means = [sum(c) / n for c in zip(*x)]
-    variances = [sum((v - m) ** 2 for v in c) / n for c, m in zip(zip(*x), means)]
+    means = [sum(u * v for u, v in zip(w, c)) / sum(w) for c in zip(*x)]
+    variances = [sum(u * (v - m) ** 2 for u, v in zip(w, c)) / sum(w) for c, m in zip(zip(*x), means)]
     penalty = ([F(0)] if intercept else []) + [lam * v for v in variances]
     design = [([F(1)] if intercept else []) + r for r in x]
-    b, inverse, gram = fit(design, y, penalty)
+    b, inverse, gram = fit(design, y, w, penalty)
     residuals = [v - sum(c * d for c, d in zip(b, r)) for r, v in zip(design, y)]
-    rss = sum(e * e for e in residuals)
+    rss = sum(u * e * e for u, e in zip(w, residuals))
     trace = sum(product(inverse, gram)[i][i] for i in range(len(b)))
     freedom = n - trace
     spread = rss / freedom
     covariance = product(product(inverse, gram), inverse)
-    mean = sum(y) / n
-    total = sum((v - mean) ** 2 for v in y) if intercept else sum(v * v for v in y)
+    mean = sum(u * v for u, v in zip(w, y)) / sum(w) if intercept else F(0)
+    total = sum(u * (v - mean) ** 2 for u, v in zip(w, y))
     left_out = F(0)
-    for i in range(n):
-        c, _, _ = fit(design[:i] + design[i + 1:], y[:i] + y[i + 1:], penalty)
+    for i in range(len(rows)):
+        c, _, _ = fit(design[:i] + design[i + 1:], y[:i] + y[i + 1:], w[:i] + w[i + 1:], penalty)
         left_out += (y[i] - sum(u * v for u, v in zip(c, design[i]))) ** 2
-    return {
+    result = {
         "ridge": ridge,
         "coefficients": [text(v) for v in b],
         "standardErrors": [text(spread * covariance[i][i], root=True) for i in range(len(b))],
         "degreesOfFreedom": text(freedom),
         "residualStandardDeviation": text(spread, root=True),
         "rootMeanSquareError": text(rss / n, root=True),
-        "meanAbsoluteError": text(sum(abs(e) for e in residuals) / n),
+        "meanAbsoluteError": text(sum(abs(e) for e in residuals) / len(rows)),
         "rSquared": text(1 - rss / total),
         "adjustedRSquared": text(1 - spread * (n - 1 if intercept else n) / total),
-        "leaveOneOutRootMeanSquareError": text(left_out / n, root=True),
+        "leaveOneOutRootMeanSquareError": text(left_out / len(rows), root=True),
     }
+    if lam == 0:
+        influences = [[row[0] for row in product(inverse, [[v] for v in r])] for r in design]
+        leverages = [u * sum(g * v for g, v in zip(i, r)) for u, i, r in zip(w, influences, design)]
+        errors = [u * e / (1 - h) for u, e, h in zip(w, residuals, leverages)]
+        result["hc3StandardErrors"] = [
+            text(sum((i[j] * e) ** 2 for i, e in zip(influences, errors)), root=True) for j in range(len(b))]
+        if intercept:
+            result["fStatistic"] = text((total - rss) / len(x[0]) / spread)
+    return result
 
 
 def plain(values):
@@ -119,10 +134,21 @@ for i in range(20):
     twelfth.append([v ** k for k in range(1, 13)] + [Decimal(str(round(random.uniform(0, 1), 4)))])
 sets["powers to the twelfth of 100 to 119"] = (twelfth, True)
 
+weights = [Decimal(str(round(random.uniform(0.1, 4), 2))) for _ in base]
+some = [Decimal(0) if i in (3, 8) else v for i, v in enumerate(weights)]
+for name in ["plain", "without intercept", "features shifted by 1000", "features times 1e8", "features times 1e-8",
+             "scales from 1e-8 to 1e8", "twins apart by 1e-13"]:
+    sets[f"weighted, {name}"] = (*sets[name], weights)
+sets["weights of which two are zero"] = (base, True, some)
+sets["weights from 1e-8 to 1e8"] = (base, True, [Decimal(10) ** (8 - 16 * i // 13) for i in range(14)])
+
 result = []
-for name, (rows, intercept) in sets.items():
-    result.append({
-        "name": name, "intercept": intercept, "rows": [plain(r) for r in rows],
-        "answers": [answer(rows, intercept, r) for r in ["0", "1e-8", "0.001", "1", "1000"]],
-    })
+for name, (rows, intercept, *weights) in sets.items():
+    problem = {"name": name, "intercept": intercept, "rows": [plain(r) for r in rows]}
+    if weights:
+        problem["weights"] = plain(weights[0])
+    ones = [1] * len(rows)
+    problem["answers"] = [
+        answer(rows, weights[0] if weights else ones, intercept, r) for r in ["0", "1e-8", "0.001", "1", "1000"]]
+    result.append(problem)
 print(json.dumps(result, indent=0))
