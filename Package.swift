@@ -14,7 +14,7 @@ let strict = explicit + [.strictMemorySafety()]
 
 let package = Package(
     name: "Bedtime",
-    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
     products: [
         .library(name: "BedtimeKit", targets: ["BedtimeKit"]),
         .library(name: "ExactRegression", targets: ["ExactRegression"]),

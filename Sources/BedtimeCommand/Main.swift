@@ -14,6 +14,8 @@
     static func main() {
         // A reader that has gone away is told by EPIPE, so that temporary files are still removed.
         signal(SIGPIPE, SIG_IGN)
+        // So is the limit on the size of files, by EFBIG.
+        signal(SIGXFSZ, SIG_IGN)
         exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 }

@@ -104,6 +104,23 @@ struct ProgramTests {
             "'\(BuiltProgram.path)' simulate --rows 3000000 -o '\(big)' & sleep 0.2; kill -TERM $!; wait $!; echo $?")
         #expect(killed.output == "143\n")
         #expect(try folder.names() == ["fifo"])
+        // A shell lets what it starts in the background ignore SIGQUIT, so that bedtime must be in front.
+        let quit = try program.shell(
+            "ulimit -c 0; (sleep 0.3; kill -QUIT $(cat '\(folder.path("pid"))')) & sh -c 'echo $$ > \(folder.path("pid")); "
+                + "exec \(BuiltProgram.path) simulate --rows 3000000 -o \(big)'; echo $?; rm '\(folder.path("pid"))'")
+        #expect(quit.output == "131\n")
+        #expect(try folder.names() == ["fifo"])
+    }
+
+    @Test("says that a file would be too large for the limit, and leaves nothing")
+    func limit() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("big.csv")
+        // 512 bytes a block where sh follows POSIX, 1024 in some: less than the file in any case.
+        let limited = try program.shell("ulimit -f 100; '\(BuiltProgram.path)' simulate --rows 100000 -o '\(path)'")
+        #expect(limited.exitCode == 73)
+        #expect(limited.error.hasPrefix("error: cannot write \(path): File too large"))
+        #expect(try folder.names().isEmpty)
     }
 
     #if os(Linux)

@@ -129,7 +129,17 @@ struct TrainTests {
         try folder.write("{}", to: "other.json")
         let model = try program.run(["7:00", "--model", folder.path("other.json")])
         #expect(model.exitCode == 65 && model.error.contains("format is missing"))
-        #expect(try program.run(["7:00", "--model", folder.path("none.json")]).exitCode == 66)
+        let none = try program.run(["7:00", "--model", folder.path("none.json")])
+        #expect(none.exitCode == 66 && none.error == "error: \(folder.path("none.json")): no such file\n")
+        let noModel = try program.run(["7:00", "--model", folder.url.path])
+        #expect(noModel.exitCode == 66 && noModel.error == "error: \(folder.url.path): is a folder, not a file\n")
+        let endless = try program.run(["7:00", "--model", "/dev/zero"])
+        #expect(endless.exitCode == 65 && endless.error.contains("not a model: it is larger than 16 MiB"))
+        let closed = try program.shell("bedtime 7:00 --model - <&-")
+        #expect(closed.exitCode == 74 && closed.error.hasPrefix("error: standard input: cannot read it: "))
+        let piped = try program.shell("echo '{}' | bedtime 7:00 --model -")
+        #expect(
+            piped.exitCode == 65 && piped.error.contains("standard input: not a model: the field format is missing"))
     }
 
     @Test("does not write its result over what it reads, also under another name")

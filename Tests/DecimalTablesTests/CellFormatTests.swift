@@ -12,7 +12,7 @@ import Testing
             ("7:30 PM", 70200),
             ("12:00 AM", 0), ("12:59:59 am", 3599), ("12:30 PM", 45000), ("0:00", 0), ("23:59:59", 86399),
             (" 8:30 ", 30600),
-            ("8 pm", 72000), ("8:30 a.m.", 30600),
+            ("8 pm", 72000), ("8:30 a.m.", 30600), ("8h30", 30600), ("8 h 30", 30600), ("08H30", 30600), ("8h", 28800),
         ])
     func clockTimes(text: String, seconds: Int) throws {
         #expect(ClockNotation.clockSeconds(text) == seconds)
@@ -25,7 +25,8 @@ import Testing
         arguments: [
             "24:00", "8:60", "8:30:60", "8:3", "8:30:1", ":30", "8:", "13:00 PM", "0:30 AM", "8:30 XM", "am", "8",
             "830", "-8:30",
-            "8:30:00:00", "8.5:00", "123:00", "8:30 AM AM", "８:30", "",
+            "8:30:00:00", "24h00", "8h60", "8h3", "8h300", "h30", "8h30h", "8h30 AM", "8 30", "8h:30", "8.5:00",
+            "123:00", "8:30 AM AM", "８:30", "",
         ])
     func badClockTimes(text: String) {
         #expect(ClockNotation.clockSeconds(text) == nil)
@@ -43,7 +44,18 @@ import Testing
                 ["35220", "9.75", "9.78333333333333333"], ["360030", "9.78333333333333333", "100.00833333333333333"],
                 ["35220", "0", "35220"],
             ])
-        for bad in ["9:47 AM", "9:60", "9:4", ":47", "9", "1:00:00:00"] {
+        for (text, hours) in [
+            ("7h00", 7), ("7h30", 7.5), ("7 h 30", 7.5), ("8h", 8), ("8 H", 8), ("7h30m", 7.5), ("7 h 30 min", 7.5),
+            ("100h15", 100.25),
+        ] {
+            #expect(ClockNotation.durationSeconds(text) == Int(hours * 3600), "\(text)")
+            let table = try read("a\tb\n\(text)\t1\n", columns: [ColumnSpec("a", format: .durationInHours)])
+            #expect(table.cells == [[ExactDecimal(shortest: hours)?.description ?? ""]])
+        }
+        for bad in [
+            "8.5 h", "8h30s", "7h m", "7hm", "7 m", "-7h30", "7h+30", "h", "9:47 AM", "9:60", "9:4", ":47", "9",
+            "1:00:00:00",
+        ] {
             #expect(ClockNotation.durationSeconds(bad) == nil)
         }
     }

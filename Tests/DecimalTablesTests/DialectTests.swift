@@ -142,22 +142,6 @@ struct Writing: CustomStringConvertible {
         #expect(try read("wake;a,coffee\n1;2,3\n", columns: [ColumnSpec("coffee")]).cells == [["3"]])
     }
 
-    @Test("has one decimal mark a source, the first that a cell shows")
-    func decimalMarks() throws {
-        let header = "wake;estimatedSleep;coffee;actualSleep\n"
-        #expect(try read(header + "1;2;3;4\n1;2,5;3;4,25\n").cells[1] == ["1", "2.5", "3", "4.25"])
-        for bad in ["1;2.5;3;4\n1;2,5;3;4\n", "1;2,5;3;4\n1;2.5;3;4\n", "1;2,5;3;4.5\n", "1;1.234,5;3;4\n"] {
-            let error = errorReading(header + bad)
-            #expect(error?.help?.contains("thousands separators") == true, "\(bad)")
-        }
-        let mixed = try read([
-            .bytes(Array((header + "1;2,5;3;4").utf8), name: "a"),
-            .bytes(Array((header + "1;2.5;3;4").utf8), name: "b"),
-        ])
-        #expect(mixed.cells == [["1", "2.5", "3", "4"], ["1", "2.5", "3", "4"]])
-        #expect(mixed.rows.map(\.source) == [0, 1])
-    }
-
     @Test("without a header is the documented order, when every field is a value")
     func noHeader() throws {
         let order = TableOptions(documentedOrder: nightColumns.map(\.name))

@@ -18,14 +18,17 @@ import Testing
             ("1e400", "is \"1e400\", which is beyond the range of a Double: expected seconds, such as 30600"),
             ("1 234", "is \"1 234\", which seems to have thousands separators: expected seconds, such as 30600"),
             ("\"1,050\"", "is \"1,050\", which seems to have thousands separators: expected seconds, such as 30600"),
-            ("\"9,5\"", "is \"9,5\", which has another decimal mark than the table: expected seconds, such as 30600"),
+            (
+                "\"9,5\"",
+                "is \"9,5\", which has another decimal mark than the table, the point: expected seconds, such as 30600"
+            ),
             ("62%", "is \"62%\", a percentage: expected seconds, such as 30600"),
             ("٣٤", "is \"٣٤\": expected seconds, such as 30600"),
             (".", "is \".\", a missing value: expected seconds, such as 30600"),
             ("1e", "is \"1e\": expected seconds, such as 30600"),
             ("--1", "is \"--1\": expected seconds, such as 30600"),
             ("1.2.3", "is \"1.2.3\": expected seconds, such as 30600"),
-            ("8:30 AM", "is \"8:30 AM\": expected seconds, such as 30600"),
+            ("8:30 AM", "is \"8:30 AM\", a time of day: expected seconds, such as 30600"),
             ("8:61", "is \"8:61\": expected seconds, such as 30600"),
             ("a\u{7}\u{1B}[31m", "is \"a\\u{07}\\u{1B}[31m\": expected seconds, such as 30600"),
             (
@@ -42,6 +45,23 @@ import Testing
             let error = errorReading(header + "1,2,3,4\n\n1,2,10,\(cell.text)\n")
             #expect(error?.description == "nights.csv:4:8: actualSleep \(cell.message)")
             #expect(error?.kind == .badData)
+        }
+    }
+
+    @Test("of a time says what it is and what to do instead")
+    func times() {
+        let clock = errorReading(header + "1,8:30:00 AM,2,4\n")
+        #expect(
+            clock?.description
+                == "nights.csv:2:3: estimatedSleep is \"8:30:00 AM\", a time of day: expected hours, such as 8.5")
+        for (cell, column) in [
+            ("8.5 h", "estimatedSleep"), ("510 min", "estimatedSleep"), ("8.5hrs", "estimatedSleep"),
+            ("2 cups", "coffee"),
+        ] {
+            let row = column == "coffee" ? "1,2,\(cell),4" : "1,\(cell),2,4"
+            let error = errorReading(header + row)
+            #expect(error?.description.contains("\(column) is \"\(cell)\", a number with a unit: ") == true)
+            #expect(error?.help?.contains("without its unit") == true && error?.help?.contains("--unit") == true)
         }
     }
 

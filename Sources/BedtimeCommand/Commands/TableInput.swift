@@ -75,12 +75,7 @@ extension CommandError {
     init(_ error: TrainingError) {
         let exitCode: ExitCode =
             switch error {
-            case .table(let table):
-                switch table.kind {
-                case .missingInput: .noInput
-                case .readFailure: .readWriteFailed
-                case .badData: .badData
-                }
+            case .table(let table): Self.exitCode(of: table)
             case .noReadableRows, .unlikelyUnit, .overflow, .negativeWeight: .badData
             case .unexpected: .bug
             case .ridge, .nothingToFit, .repeatedColumn, .unitOfUnknownColumn, .nameOfUnknownColumn, .unitDoesNotFit,
@@ -88,5 +83,18 @@ extension CommandError {
                 .wrongUse
             }
         self.init(error.description, help: error.help, exitCode: exitCode)
+    }
+
+    /// The error of a file that was read, with its exit code.
+    init(_ error: TableError) {
+        self.init(error.description, help: error.help, exitCode: Self.exitCode(of: error))
+    }
+
+    private static func exitCode(of error: TableError) -> ExitCode {
+        switch error.kind {
+        case .missingInput: .noInput
+        case .readFailure: .readWriteFailed
+        case .badData: .badData
+        }
     }
 }

@@ -1,19 +1,33 @@
 import BedtimeKit
+import DecimalTables
 
 /// Models in files.
 enum ModelFile {
+    /// The longest file that is read as a model, in bytes: room for the covariance of some five hundred terms.
+    static let limit = 16 << 20
+
     /// The model of a file, `-` for standard input; the shipped one for nil, and for `shipped` where no file has that name.
     ///
-    /// - Throws: `CommandError`: 66 when there is none, 65 when it is not a model that can be used, naming the field.
+    /// - Throws: `CommandError`: 66 when there is none, 74 when reading it fails, 65 when it is not a model that can be
+    ///   used, naming the field.
     static func load(_ path: String?) throws(CommandError) -> BedtimeModel {
         guard let path else { return .shipped }
         if path == "shipped", !OutputFile.isSame(path, path) { return .shipped }
-        let bytes = try InputFile.bytes(of: path)
-        let name = path == "-" ? "standard input" : path
+        let source: TableSource = path == "-" ? .standardInput : .file(path)
+        let bytes: [UInt8]?
+        do throws(TableError) {
+            bytes = try WholeFile.bytes(of: source, limit: limit)
+        } catch {
+            throw CommandError(error)
+        }
+        let help = "models are made by bedtime train FILE --output MODEL"
+        guard let bytes else {
+            throw .badData("\(source.name): not a model: it is larger than \(limit >> 20) MiB", help: help)
+        }
         do throws(ModelError) {
             return try BedtimeModel(json: bytes)
         } catch {
-            throw .badData("\(name): \(error)", help: "models are made by bedtime train FILE --output MODEL")
+            throw .badData("\(source.name): \(error)", help: help)
         }
     }
 }

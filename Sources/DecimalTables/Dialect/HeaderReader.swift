@@ -4,6 +4,8 @@ struct TableHeader {
     let headers: [String]
     /// Whether the first record was a row already, and the documented order holds.
     let isMissing: Bool
+    /// The line of the header; nil when there is none.
+    let line: Int?
     let lineEnd: TableDialect.LineEnd?
 }
 
@@ -12,12 +14,27 @@ struct HeaderReader {
     let columns: [ColumnSpec]
     let documentedOrder: [String]?
 
+    /// How many records below a title are searched for the header.
+    static let searchLimit = 5
+
     /// Reads up to the first row.
+    ///
+    /// Blank lines and comments above the header are left out. So is a title: a record with none of the names and fewer
+    /// fields than one of the next ``searchLimit`` that has some.
     func read(_ buffer: inout RecordBuffer) throws(TableError) -> TableHeader {
         var fields: [FieldRange] = []
         var lineEnd: TableDialect.LineEnd?
         var announced: UInt8?
-        while let record = try first(&buffer, announced, &fields) {
+        var title: Title?
+        while true {
+            while try buffer.skipComment(unless: { matchCount($0) > 0 }) {}
+            let found: FirstRecord?
+            do {
+                found = try first(&buffer, announced, &fields)
+            } catch {
+                throw title?.error ?? error
+            }
+            guard let record = found else { throw title?.error ?? TableError(file: buffer.name, problem: .noRows) }
             if lineEnd == nil { lineEnd = Self.lineEnd(buffer.bytes, record.end..<record.next) }
             if announced == nil, let separator = Self.announcedSeparator(buffer.bytes, buffer.start..<record.end) {
                 announced = separator
@@ -30,14 +47,42 @@ struct HeaderReader {
             }
             let separator = announced ?? record.separator
             let texts = fields.map { RecordSplitter.text(of: $0, in: buffer.bytes) }
-            if matchCount(texts) == 0, allAreValues(texts, separator) {
+            let width = texts.count { !$0.isEmpty }
+            let matches = matchCount(texts)
+            if title == nil, matches == 0, allAreValues(texts, separator) {
                 return try withoutHeader(buffer, texts, separator, lineEnd)
             }
-            let layout = try layout(buffer, texts, fields, separator)
-            buffer.advance(to: record.next)
-            return TableHeader(layout: layout, headers: texts, isMissing: false, lineEnd: lineEnd)
+            buffer.isWindows1252 =
+                buffer.encoding == .utf8 && !Windows1252.isUTF8(buffer.bytes[buffer.start..<record.end])
+            if let above = title, matches == 0 || width <= above.width {
+                guard above.searched + 1 < Self.searchLimit else { throw above.error }
+                title?.searched += 1
+                buffer.advance(to: record.next)
+                continue
+            }
+            do {
+                let layout = try layout(buffer, texts, fields, separator)
+                let line = buffer.line
+                buffer.advance(to: record.next)
+                return TableHeader(
+                    layout: layout, headers: texts, isMissing: false, line: line, lineEnd: lineEnd)
+            } catch {
+                // A record with some of the names is the header, whatever is missing.
+                guard matches == 0 else { throw error }
+                title = Title(width: width, error: error)
+                buffer.advance(to: record.next)
+            }
         }
-        throw TableError(file: buffer.name, problem: .noRows)
+    }
+
+    /// A first record with none of the names.
+    private struct Title {
+        /// How many of its fields are not empty.
+        let width: Int
+        /// What is wrong if it is the header after all.
+        let error: TableError
+        /// How many records below it were searched.
+        var searched = 0
     }
 
     private struct FirstRecord {
@@ -112,7 +157,7 @@ struct HeaderReader {
                 format = columns.first { ColumnMatching.normal($0.name) == name }?.format ?? .number
             }
             let bytes = Array(text.utf8)
-            var rule = separator == .comma ? NumberParser.MarkRule.point : .undecided
+            var rule = separator == .comma ? NumberParser.MarkRule.point : .either
             guard (try? format.value(bytes, 0..<bytes.count, rule: &rule)) != nil else { return false }
         }
         return true
@@ -124,7 +169,7 @@ struct HeaderReader {
         guard let documentedOrder else {
             return TableHeader(
                 layout: try layout(buffer, texts, [], separator, looksLikeData: true), headers: texts, isMissing: false,
-                lineEnd: lineEnd)
+                line: buffer.line, lineEnd: lineEnd)
         }
         guard texts.count == documentedOrder.count else {
             throw TableError(
@@ -134,7 +179,7 @@ struct HeaderReader {
         let plain = columns.map { ColumnSpec($0.name, format: $0.format, expected: $0.expected) }
         let reader = HeaderReader(columns: plain, documentedOrder: nil)
         let layout = try reader.layout(buffer, documentedOrder, [], separator)
-        return TableHeader(layout: layout, headers: documentedOrder, isMissing: true, lineEnd: lineEnd)
+        return TableHeader(layout: layout, headers: documentedOrder, isMissing: true, line: nil, lineEnd: lineEnd)
     }
 
     private func layout(

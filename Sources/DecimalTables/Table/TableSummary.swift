@@ -27,6 +27,12 @@ public struct SourceSummary: Hashable, Sendable {
     public package(set) var dialect: TableDialect
     /// Whether there was no header and the documented order was taken.
     public let hadNoHeader: Bool
+    /// The line on which the header stands, counted from 1; nil without one. Blank lines, comments (`#…`) and a title may
+    /// stand above.
+    public let headerLine: Int?
+    /// The names of columns whose marks all stand before three digits (`22.960`) while no other cell that was looked at has
+    /// decimals, so that thousands may be meant where decimals were read.
+    public package(set) var suspectedThousands: [String] = []
     /// The headers, or the documented order.
     public let headers: [String]
 }

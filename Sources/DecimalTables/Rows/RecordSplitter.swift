@@ -87,11 +87,11 @@ enum RecordSplitter {
         }
     }
 
-    /// A field's content as text, without the blanks at its ends.
+    /// A field's content as text, without the blanks at its ends; in Windows-1252 where it is no UTF-8.
     static func text(of field: FieldRange, in bytes: [UInt8]) -> String {
         var content: [UInt8] = []
         self.content(of: field, in: bytes, into: &content)
-        return String(decoding: content[(0..<content.count).trimmingBlanks(in: content)], as: UTF8.self)
+        return Windows1252.textIfNotUTF8(content[(0..<content.count).trimmingBlanks(in: content)])
     }
 }
 

@@ -20,12 +20,27 @@ struct SourceReader {
         buffer = try RecordBuffer(source, pieceLength: options.pieceLength)
         header = try HeaderReader(columns: columns, documentedOrder: options.documentedOrder).read(&buffer)
         let separator = header.layout.separator
-        rule = separator == .comma ? .point : .undecided
+        var suspects: [String] = []
+        if separator == .comma {
+            rule = .point
+        } else {
+            let survey = try buffer.survey(header.layout, columns)
+            if let cell = survey.thousands {
+                let column = columns[cell.columnIndex]
+                let problem = TableError.Problem.badCell(
+                    column: column.name, found: CellText.shown(cell.text), expected: column.expected,
+                    suspicion: .thousandsSeparators)
+                throw TableError(file: source.name, line: cell.line, column: cell.column, problem: problem)
+            }
+            rule = NumberParser.MarkRule(survey.mark)
+            suspects = survey.suspects.map { columns[$0].name }
+        }
         let dialect = TableDialect(
             encoding: buffer.encoding, separator: Character(Unicode.Scalar(separator)), decimalMark: rule.mark,
             lineEnd: header.lineEnd)
         summary = SourceSummary(
-            name: source.name, dialect: dialect, hadNoHeader: header.isMissing, headers: header.headers)
+            name: source.name, dialect: dialect, hadNoHeader: header.isMissing, headerLine: header.line,
+            suspectedThousands: suspects, headers: header.headers)
     }
 
     /// Fills the block with rows.
@@ -78,10 +93,13 @@ struct SourceReader {
         defer { buffer.advance(to: next) }
         if buffer.isBlank(to: end) { return true }
         let wideBefore = block.wide.count
+        var contradiction: TableError?
         do {
             try checkFieldCount()
             var rule = rule
             for column in columns.indices { try readCell(column, &rule, into: &block) }
+            // No row is to blame, so that none can be skipped.
+            if rule.allowed == nil, rule.isContradicted { contradiction = contradictingCell() }
             self.rule = rule
             block.lines[block.rowCount] = buffer.line
             block.rowCount += 1
@@ -91,7 +109,29 @@ struct SourceReader {
             summary.skippedRows += 1
             if firstSkipped.count < TableSummary.keptErrors { firstSkipped.append(error) }
         }
+        if let contradiction { throw contradiction }
         return true
+    }
+
+    /// The cell of the row whose mark is not that of those before it.
+    private func contradictingCell() -> TableError? {
+        var mark = rule.mark
+        for (column, place) in header.layout.fieldOfColumn.enumerated() {
+            let text = RecordSplitter.text(of: fields[place], in: buffer.bytes)
+            guard let found = DecimalMarkSurvey.use(of: text.utf8)?.mark else { continue }
+            if let mark, mark != found {
+                return cellError(column, text, .otherDecimalMark(table: mark))
+            }
+            mark = found
+        }
+        return nil
+    }
+
+    private func cellError(_ column: Int, _ text: String, _ suspicion: CellSuspicion?) -> TableError {
+        buffer.error(
+            .badCell(
+                column: columns[column].name, found: CellText.shown(text), expected: columns[column].expected,
+                suspicion: suspicion), at: fields[header.layout.fieldOfColumn[column]].bytes.lowerBound)
     }
 
     private func checkFieldCount() throws(TableError) {
@@ -128,12 +168,10 @@ struct SourceReader {
             block.set(block.rowCount, column, to: value)
         } catch {
             let text = RecordSplitter.text(of: field, in: buffer.bytes)
-            let suspicion = CellText.suspicion(
-                text, fault: error, separator: header.layout.separator, headers: header.headers)
-            throw buffer.error(
-                .badCell(
-                    column: columns[column].name, found: CellText.shown(text), expected: columns[column].expected,
-                    suspicion: suspicion), at: field.bytes.lowerBound)
+            throw cellError(
+                column, text,
+                CellText.suspicion(
+                    text, fault: error, notation: format.notation, mark: rule.mark, headers: header.headers))
         }
     }
 }

@@ -1,6 +1,6 @@
-/// The notations of clock times and of durations, with colons.
+/// The notations of clock times and of durations: with colons, or with an h as in `7h30`.
 package enum ClockNotation {
-    /// Seconds after midnight of a clock time: `8:30`, `8:30:00`, `8:30 AM`, `8:30am`, `8 PM`.
+    /// Seconds after midnight of a clock time: `8:30`, `8:30:00`, `8:30 AM`, `8:30am`, `8 PM`, `8h30`, `8 h 30`, `8h`.
     ///
     /// Hours are 0 to 23, or 1 to 12 before AM or PM, where 12 AM is midnight; minutes and seconds have two digits. A
     /// space, a no-break space or a narrow no-break space may stand before AM and PM, blanks around the whole.
@@ -9,7 +9,8 @@ package enum ClockNotation {
         return clockSeconds(bytes, 0..<bytes.count)
     }
 
-    /// Seconds of a duration: `9:47` is hours and minutes, `9:47:30` has seconds too; any number of hours below 10⁹.
+    /// Seconds of a duration: `9:47`, `9h47`, `9 h 47 min` and `9h` are hours and minutes, `9:47:30` has seconds too; any
+    /// number of hours below 10⁹.
     package static func durationSeconds(_ text: some StringProtocol) -> Int? {
         let bytes = Array(text.utf8)
         return durationSeconds(bytes, 0..<bytes.count)
@@ -19,7 +20,8 @@ package enum ClockNotation {
     package static func clockSeconds(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
         var range = range.trimmingBlanks(in: bytes)
         let half = removeHalf(of: bytes, &range)
-        guard let parts = parts(bytes, range, hourDigits: 2) else { return nil }
+        let hours = half == nil ? partsAroundH(bytes, range, hourDigits: 2) : nil
+        guard let parts = hours ?? parts(bytes, range, hourDigits: 2) else { return nil }
         switch half {
         case nil:
             guard parts.count > 1, parts.hours < 24 else { return nil }
@@ -33,7 +35,8 @@ package enum ClockNotation {
 
     /// Seconds of a duration in a range of bytes.
     package static func durationSeconds(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
-        let parts = parts(bytes, range.trimmingBlanks(in: bytes), hourDigits: 9)
+        let range = range.trimmingBlanks(in: bytes)
+        let parts = partsAroundH(bytes, range, hourDigits: 9) ?? parts(bytes, range, hourDigits: 9)
         return parts.flatMap { $0.count > 1 ? $0.seconds : nil }
     }
 
@@ -71,6 +74,27 @@ package enum ClockNotation {
         (Array("a.m.".utf8), .morning), (Array("p.m.".utf8), .afternoon),
     ]
     private static let noBreakSpaces = ["\u{202F}", "\u{A0}", "\u{2009}"].map { Array($0.utf8) }
+
+    /// Hours, an h, and perhaps two digits of minutes below 60 with or without `m` or `min`; blanks between them.
+    private static func partsAroundH(_ bytes: [UInt8], _ range: Range<Int>, hourDigits: Int) -> Parts? {
+        guard let mark = bytes[range].firstIndex(where: { $0.lowercased == UInt8(ascii: "h") }) else { return nil }
+        let hours = (range.lowerBound..<mark).trimmingBlanks(in: bytes)
+        var minutes = (mark + 1..<range.upperBound).trimmingBlanks(in: bytes)
+        let digits = bytes[minutes].prefix(while: \.isDigit)
+        let unit = (digits.endIndex..<minutes.upperBound).trimmingBlanks(in: bytes)
+        let word = bytes[unit].map(\.lowercased)
+        guard word.isEmpty || !digits.isEmpty && (word == Array("m".utf8) || word == Array("min".utf8)) else {
+            return nil
+        }
+        minutes = digits.indices
+        guard (1...hourDigits).contains(hours.count), bytes[hours].allSatisfy(\.isDigit) else { return nil }
+        guard minutes.isEmpty || minutes.count == 2 else { return nil }
+        var parts = Parts()
+        parts.hours = bytes[hours].reduce(0) { $0 * 10 + Int($1 &- .zero) }
+        parts.minutes = bytes[minutes].reduce(0) { $0 * 10 + Int($1 &- .zero) }
+        parts.count = 2
+        return parts.minutes < 60 ? parts : nil
+    }
 
     /// Up to three runs of digits between colons; the first of one to `hourDigits` digits, the others of two, below 60.
     private static func parts(_ bytes: [UInt8], _ range: Range<Int>, hourDigits: Int) -> Parts? {

@@ -35,11 +35,13 @@ enum PlainRows {
 
     private static func read(
         _ bytes: [UInt8], _ start: inout Int, _ end: Int, _ line: inout Int, _ layout: RowLayout, _ mark: Int,
-        _ row: inout Int, _ mantissaArray: inout [Int64], _ decimalsArray: inout [UInt16], _ lineArray: inout [Int]
+        _ row: inout Int, _ mantissaArray: inout ContiguousArray<Int64>, _ decimalsArray: inout ContiguousArray<UInt16>,
+        _ lineArray: inout ContiguousArray<Int>
     ) -> Stop {
         let separator = layout.separator
         let columnOfField = layout.columnOfField
         let fieldCount = layout.fieldCount
+        // `mutableSpan` of an Array exists from macOS 26 only, that of a ContiguousArray from 10.14.4.
         var mantissas = mantissaArray.mutableSpan
         var decimals = decimalsArray.mutableSpan
         var lines = lineArray.mutableSpan

@@ -17,7 +17,9 @@ struct RecordBuffer {
     /// The name of the source.
     let name: String
     /// How the source was encoded.
-    var encoding: TableDialect.Encoding { stream.encoding }
+    var encoding: TableDialect.Encoding { isWindows1252 ? .windows1252 : stream.encoding }
+    /// Whether the header showed that the bytes are not UTF-8.
+    var isWindows1252 = false
     /// Whether nothing follows behind `end`.
     var isLast: Bool { stream.isAtEnd }
 
@@ -70,6 +72,38 @@ struct RecordBuffer {
         }
     }
 
+    /// Goes on behind the line at `start` if it is a comment, `# …`.
+    ///
+    /// - Parameter isHeader: whether the fields of the line, by one of the separators, are a header that begins with `#`.
+    /// - Returns: whether there was one. It may be unfinished in quotes, so that it is no record.
+    /// - Throws: ``TableError`` when it cannot be read or is longer than any record.
+    mutating func skipComment(unless isHeader: ([String]) -> Bool) throws(TableError) -> Bool {
+        while true {
+            var place = start
+            while place < end, bytes[place].isBlank { place += 1 }
+            if place < end, bytes[place] != UInt8(ascii: "#") { return false }
+            let lineEnd = bytes[place..<end].firstIndex(where: \.endsLine) ?? end
+            // The longest line end decides where the next line begins.
+            if lineEnd + 3 > end, !isLast, end - start <= Self.recordLimit {
+                try fill()
+                continue
+            }
+            guard place < end else { return false }
+            var fields: [FieldRange] = []
+            for separator in [UInt8.tab, .semicolon, .comma] {
+                _ = RecordSplitter.split(
+                    bytes, from: start, to: lineEnd, isLast: true, separator: separator, into: &fields)
+                if isHeader(fields.map { RecordSplitter.text(of: $0, in: bytes) }) { return false }
+            }
+            guard lineEnd - start <= Self.recordLimit else {
+                throw error(.rowTooLong(limit: Self.recordLimit), at: start)
+            }
+            advance(
+                to: lineEnd + (lineEnd == end ? 0 : LineEnds.length(bytes, at: lineEnd, to: end, isLast: true) ?? 1))
+            return true
+        }
+    }
+
     /// Whether a record, whose content ends at a place, holds nothing but blanks.
     func isBlank(to end: Int) -> Bool {
         var place = start
@@ -91,8 +125,15 @@ struct RecordBuffer {
 
     /// An error at a place within the record at `start`.
     func error(_ problem: TableError.Problem, at place: Int) -> TableError {
+        let (line, column) = self.place(of: place)
+        return TableError(file: name, line: line, column: column, problem: problem)
+    }
+
+    /// The line of a place at or behind `start`, and which of its characters stands there.
+    func place(of place: Int) -> (line: Int, column: Int) {
         let (lines, lineStart) = LineEnds.count(bytes, from: start, to: place, end: end)
-        let column = bytes[lineStart..<max(place, lineStart)].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-        return TableError(file: name, line: line + lines, column: column, problem: problem)
+        let before = bytes[lineStart..<max(place, lineStart)]
+        let column = isWindows1252 ? before.count + 1 : before.reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+        return (line + lines, column)
     }
 }

@@ -29,22 +29,22 @@ public struct DecimalBlock: Sendable {
     /// The rows filled so far.
     public package(set) var rowCount = 0
     /// Integer mantissas, column after column, each `capacity` long.
-    public package(set) var mantissas: [Int64]
+    public package(set) var mantissas: ContiguousArray<Int64>
     /// The number of digits behind the point, laid out as `mantissas`.
-    public package(set) var decimals: [UInt16]
+    public package(set) var decimals: ContiguousArray<UInt16>
     /// The cells that fit no `Int64`, in the order of their rows.
     public package(set) var wide: [WideCell] = []
     /// The line on which each row began, counted from 1; `capacity` long.
-    public package(set) var lines: [Int]
+    public package(set) var lines: ContiguousArray<Int>
     /// Which of the sources the rows came from, counted from 0.
     public package(set) var source = 0
 
     /// An empty block.
     public init(columnCount: Int) {
         self.columnCount = columnCount
-        mantissas = Array(repeating: 0, count: columnCount * Self.capacity)
-        decimals = Array(repeating: 0, count: columnCount * Self.capacity)
-        lines = Array(repeating: 0, count: Self.capacity)
+        mantissas = ContiguousArray(repeating: 0, count: columnCount * Self.capacity)
+        decimals = ContiguousArray(repeating: 0, count: columnCount * Self.capacity)
+        lines = ContiguousArray(repeating: 0, count: Self.capacity)
     }
 
     /// Writes a cell of the row that is being filled (`rowCount`).

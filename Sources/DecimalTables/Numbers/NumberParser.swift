@@ -19,21 +19,37 @@ enum NumberParser {
     /// More digits, or more decimals, than this are refused: no Double has more.
     static let digitLimit = 1_100
 
-    /// Which decimal marks a cell may have.
+    /// Which decimal marks cells may have, and which they had.
     struct MarkRule {
-        /// The mark of the table, once a cell has shown it.
-        var mark: TableDialect.DecimalMark?
+        /// The only mark that is read; nil where both are.
+        let allowed: TableDialect.DecimalMark?
+        /// Whether cells had points, and commas.
+        private(set) var hasPoints = false
+        private(set) var hasCommas = false
+
+        init(_ allowed: TableDialect.DecimalMark?) {
+            self.allowed = allowed
+        }
+
+        /// The mark of the table, as far as it is known.
+        var mark: TableDialect.DecimalMark? { allowed ?? (hasPoints ? .point : hasCommas ? .comma : nil) }
+        /// Whether cells had both marks, which no table has.
+        var isContradicted: Bool { hasPoints && hasCommas }
+
+        fileprivate mutating func note(_ mark: TableDialect.DecimalMark) {
+            if mark == .point { hasPoints = true } else { hasCommas = true }
+        }
 
         /// Only a point, as where the comma separates fields.
-        static let point = MarkRule(mark: .point)
-        /// Whichever comes first.
-        static let undecided = MarkRule(mark: nil)
+        static let point = MarkRule(.point)
+        /// Either.
+        static let either = MarkRule(nil)
     }
 
     /// The number that the bytes of a range spell.
     ///
-    /// The mark allowed is the rule's; a number with a mark settles what was open. Throws the reason, unless the bytes are a
-    /// number and nothing else.
+    /// The marks allowed are the rule's, which notes the one found. Throws the reason, unless the bytes are a number and
+    /// nothing else.
     static func parse(
         _ bytes: [UInt8], _ range: Range<Int>, rule: inout MarkRule
     ) throws(CellFault) -> CellValue {
@@ -46,10 +62,10 @@ enum NumberParser {
         let whole = run(of: bytes, from: place, to: end)
         place = whole.upperBound
         var fraction = place..<place
-        var mark = rule.mark
+        var mark: TableDialect.DecimalMark?
         if place < end, bytes[place] == .point || bytes[place] == .comma {
             let found: TableDialect.DecimalMark = bytes[place] == .point ? .point : .comma
-            if let mark, mark != found { throw .notANumber }
+            if let allowed = rule.allowed, allowed != found { throw .notANumber }
             mark = found
             fraction = run(of: bytes, from: place + 1, to: end)
             place = fraction.upperBound
@@ -67,7 +83,7 @@ enum NumberParser {
             place = digits.upperBound
         }
         guard place == end else { throw .notANumber }
-        rule.mark = mark
+        if let mark { rule.note(mark) }
         return try value(bytes, whole, fraction, exponent: exponent, isNegative: isNegative)
     }
 

@@ -16,7 +16,8 @@ enum CellText {
 
     /// What a cell that is no value probably is.
     static func suspicion(
-        _ text: String, fault: CellFault, separator: UInt8, headers: [String]
+        _ text: String, fault: CellFault, notation: CellFormat.Notation, mark: TableDialect.DecimalMark?,
+        headers: [String]
     ) -> CellSuspicion? {
         switch fault {
         case .tooLarge: return .tooLarge
@@ -29,11 +30,27 @@ enum CellText {
         if headers.lazy.map(ColumnMatching.normal).contains(ColumnMatching.normal(trimmed)) { return .repeatedHeader }
         if trimmed.last == "%", ExactDecimal(trimmed.dropLast()) != nil { return .percentage }
         if isGrouped(trimmed) { return .thousandsSeparators }
-        var other = NumberParser.MarkRule.undecided
-        if (try? NumberParser.parse(bytes, 0..<bytes.count, rule: &other)) != nil {
-            return separator == .comma ? .otherDecimalMark : .thousandsSeparators
-        }
-        return nil
+        if let mark, isNumber(trimmed) { return .otherDecimalMark(table: mark) }
+        if notation == .duration, ClockNotation.clockSeconds(trimmed) != nil { return .clockTime }
+        return hasUnit(trimmed) ? .unit : nil
+    }
+
+    /// Whether it is a number and letters behind it, though not those of an exponent that was cut off.
+    private static func hasUnit(_ text: String) -> Bool {
+        let number = text.prefix { !$0.isLetter }
+        let unit = text[number.endIndex...]
+        return !unit.isEmpty && unit.lowercased() != "e" && unit.allSatisfy(isPartOfUnit) && isNumber(number)
+    }
+
+    /// Whether it is a number with either decimal mark.
+    private static func isNumber(_ text: some StringProtocol) -> Bool {
+        let bytes = Array(text.utf8)
+        var rule = NumberParser.MarkRule.either
+        return (try? NumberParser.parse(bytes, 0..<bytes.count, rule: &rule)) != nil
+    }
+
+    private static func isPartOfUnit(_ character: Character) -> Bool {
+        character.isLetter || character == " " || character == "."
     }
 
     private static let missingValues: Set<String> = [

@@ -4,9 +4,9 @@ public struct CellFormat: Hashable, Sendable {
     public enum Notation: Hashable, Sendable {
         /// Plain numbers only.
         case number
-        /// Also a clock time, such as `8:30`, `8:30:00` or `8:30 AM`: seconds after midnight.
+        /// Also a clock time, such as `8:30`, `8:30:00`, `8:30 AM` or `8h30`: seconds after midnight.
         case clockTime
-        /// Also a duration in hours and minutes, such as `9:47` or `9:47:00`.
+        /// Also a duration in hours and minutes, such as `9:47`, `9:47:00` or `9h47`.
         case duration
     }
 
@@ -65,7 +65,7 @@ public struct CellFormat: Hashable, Sendable {
     /// The value of a cell.
     func value(_ bytes: [UInt8], _ range: Range<Int>, rule: inout NumberParser.MarkRule) throws(CellFault) -> CellValue
     {
-        if notation != .number, bytes[range].contains(where: { $0 == .colon || $0 | 32 == UInt8(ascii: "m") }) {
+        if notation != .number, bytes[range].contains(where: \.marksTime) {
             let seconds =
                 notation == .clockTime
                 ? ClockNotation.clockSeconds(bytes, range) : ClockNotation.durationSeconds(bytes, range)
@@ -114,5 +114,12 @@ public struct CellFormat: Hashable, Sendable {
             decimals -= 1
         }
         return .small(mantissa, decimals: decimals)
+    }
+}
+
+extension UInt8 {
+    /// `:`, `h` or `m`, without one of which there is no time of day and no duration but a plain number.
+    fileprivate var marksTime: Bool {
+        self == .colon || self | 32 == UInt8(ascii: "h") || self | 32 == UInt8(ascii: "m")
     }
 }

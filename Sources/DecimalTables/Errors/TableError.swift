@@ -94,8 +94,12 @@ public enum CellSuspicion: Hashable, Sendable {
     case missingValue
     /// A number with thousands separators.
     case thousandsSeparators
-    /// A decimal comma in a table whose fields are separated by commas, or a point where the others have commas.
-    case otherDecimalMark
+    /// A decimal comma in a table whose mark is the point, or a point where the others have commas.
+    case otherDecimalMark(table: TableDialect.DecimalMark)
+    /// A time of day where a duration is expected.
+    case clockTime
+    /// A number with its unit.
+    case unit
     /// A percentage.
     case percentage
     /// A number beyond the range of a Double.

@@ -6,6 +6,8 @@ public struct TableDialect: Hashable, Sendable {
         case utf8
         /// UTF-8 behind a byte order mark.
         case utf8WithMark
+        /// Windows-1252: the header is no UTF-8.
+        case windows1252
         /// UTF-16 behind a byte order mark, low byte first.
         case utf16LittleEndian
         /// UTF-16 behind a byte order mark, high byte first.
@@ -32,13 +34,15 @@ public struct TableDialect: Hashable, Sendable {
         case comma
 
         var byte: UInt8 { self == .point ? .point : .comma }
+        var other: DecimalMark { self == .point ? .comma : .point }
     }
 
     /// The encoding.
     public package(set) var encoding: Encoding
     /// What stands between two fields.
     public package(set) var separator: Character
-    /// The decimal mark; nil when no cell that was needed had one and either would have done.
+    /// The decimal mark, settled by the first records of each source; nil when no cell that was needed had one and either
+    /// would have done.
     public package(set) var decimalMark: DecimalMark?
     /// What ended the first line; nil when it was the only one and nothing did.
     public package(set) var lineEnd: LineEnd?

@@ -34,8 +34,8 @@ extension TableError: CustomStringConvertible {
         }
     }
 
-    /// What to do about it, where there is something.
-    public var help: String? {
+    /// What to do about it at the command line, where there is something.
+    package var help: String? {
         switch problem {
         case .cannotRead, .noRows, .rowTooLong: nil
         case .notATable(let kind): kind.help
@@ -76,7 +76,10 @@ extension CellSuspicion {
         switch self {
         case .missingValue: "a missing value"
         case .thousandsSeparators: "which seems to have thousands separators"
-        case .otherDecimalMark: "which has another decimal mark than the table"
+        case .otherDecimalMark(.point): "which has another decimal mark than the table, the point"
+        case .otherDecimalMark(.comma): "which has another decimal mark than the table, the comma"
+        case .clockTime: "a time of day"
+        case .unit: "a number with a unit"
         case .percentage: "a percentage"
         case .tooLarge: "which is beyond the range of a Double"
         case .tooManyDigits: "which has more than 1100 digits or decimals"
@@ -89,8 +92,12 @@ extension CellSuspicion {
         switch self {
         case .missingValue: "a missing value is never taken for 0; to leave such rows out, use --skip-bad-rows"
         case .thousandsSeparators: "write numbers without thousands separators, such as 1050"
-        case .otherDecimalMark:
-            "write decimals with a point (9.5); a decimal comma needs semicolons or tabs between the fields"
+        case .otherDecimalMark(.point):
+            "write decimals with a point (9.5); a decimal comma needs semicolons or tabs between the fields, everywhere"
+        case .otherDecimalMark(.comma): "write decimals with a comma (9,5), as the rest of the table does"
+        case .clockTime: "write how long it was, such as 8:30, not when"
+        case .unit:
+            "write the number without its unit; where the whole column is in another one, say so: --unit COLUMN=UNIT"
         case .percentage: "write the number without the percent sign, in the column's unit"
         case .repeatedHeader: "remove the second header, or read the parts as files of their own"
         case .tooLarge, .tooManyDigits: nil
