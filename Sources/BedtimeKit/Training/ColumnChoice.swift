@@ -71,8 +71,18 @@ enum ColumnChoice {
 extension TableSummary {
     /// What to know of how the tables were read, for a person.
     package var notes: [String] {
-        sources.filter(\.hadNoHeader).map {
-            "\($0.name) has no header: its columns were taken as \($0.headers.joined(separator: ", "))"
+        sources.flatMap { source in
+            var notes: [String] = []
+            if source.hadNoHeader {
+                notes.append(
+                    "\(source.name) has no header: its columns were taken as \(source.headers.joined(separator: ", "))")
+            }
+            for column in source.suspectedThousands {
+                notes.append(
+                    "\(source.name): every mark in \(column) stands before three digits; they were read as decimals, so if "
+                        + "thousands are meant, write 30100 for 30.100")
+            }
+            return notes
         }
     }
 }

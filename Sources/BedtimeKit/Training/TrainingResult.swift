@@ -93,7 +93,7 @@ package struct TrainingResult: Sendable {
         }
         if figures.leaveOneOutRootMeanSquareError == nil, !options.isRobust {
             warnings.append(
-                "leaveOneOutRootMeanSquareError does not exist: without one of the rows there would be no fit")
+                "there is no leave-one-out error: without one of the rows there would be no fit")
         }
         if let sampledRows {
             warnings.append("figures that need the rows a second time come from \(sampledRows) of the rows")
