@@ -3,9 +3,6 @@ import DecimalTables
 
 /// Models in files.
 enum ModelFile {
-    /// The longest file that is read as a model, in bytes: room for the covariance of some five hundred terms.
-    static let limit = 16 << 20
-
     /// The model of a file, `-` for standard input; the shipped one for nil, and for `shipped` where no file has that name.
     ///
     /// - Throws: `CommandError`: 66 when there is none, 74 when reading it fails, 65 when it is not a model that can be
@@ -16,13 +13,13 @@ enum ModelFile {
         let source: TableSource = path == "-" ? .standardInput : .file(path)
         let bytes: [UInt8]?
         do throws(TableError) {
-            bytes = try WholeFile.bytes(of: source, limit: limit)
+            bytes = try WholeFile.bytes(of: source, limit: BedtimeModel.fileLimit)
         } catch {
             throw CommandError(error)
         }
         let help = "models are made by bedtime train FILE --output MODEL"
         guard let bytes else {
-            throw .badData("\(source.name): not a model: it is larger than \(limit >> 20) MiB", help: help)
+            throw .badData("\(source.name): not a model: it is larger than \(BedtimeModel.fileLimit >> 20) MiB", help: help)
         }
         do throws(ModelError) {
             return try BedtimeModel(json: bytes)

@@ -1,8 +1,8 @@
 /// Whole files.
 package enum WholeFile {
     /// All bytes of a file.
-    package static func bytes(of path: String) throws(SystemFailure) -> [UInt8] {
-        try bytes(of: SystemFile(path: path), limit: .max) ?? []
+    package static func bytes(of path: String, limit: Int) throws(SystemFailure) -> [UInt8]? {
+        try bytes(of: SystemFile(path: path), limit: limit)
     }
 
     /// All bytes of a source; nil when there are more than `limit`.
