@@ -19,7 +19,8 @@ enum ModelFile {
         }
         let help = "models are made by bedtime train FILE --output MODEL"
         guard let bytes else {
-            throw .badData("\(source.name): not a model: it is larger than \(BedtimeModel.fileLimit >> 20) MiB", help: help)
+            let most = BedtimeModel.fileLimit >> 20
+            throw .badData("\(source.name): not a model: it is larger than \(most) MiB", help: help)
         }
         do throws(ModelError) {
             return try BedtimeModel(json: bytes)

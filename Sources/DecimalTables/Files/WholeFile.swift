@@ -1,6 +1,6 @@
 /// Whole files.
 package enum WholeFile {
-    /// All bytes of a file.
+    /// All bytes of a file; nil when there are more than `limit`.
     package static func bytes(of path: String, limit: Int) throws(SystemFailure) -> [UInt8]? {
         try bytes(of: SystemFile(path: path), limit: limit)
     }
