@@ -236,6 +236,16 @@ struct TrainTests {
         let hc3 = try program.run(["train", path, "--standard-errors", "hc3", "--json"])
         #expect(try json(hc3)["standardErrors"] as? String == "hc3")
         #expect((try json(hc3)["warnings"] as? [String])?.isEmpty == true)
+        // One row alone has another number of cups, so its leverage is 1.
+        let sleeps = [8.0, 7, 6.5, 9, 7.5]
+        let lone = sleeps.enumerated().map {
+            "\(25_200 + 300 * $0 * $0),\($1),\($0 == 4 ? 5 : 1),\(3600 * Int($1) + 40 * $0)"
+        }
+        try folder.write(Self.table(lone), to: "lone.csv")
+        let without = try json(
+            try program.run(["train", folder.path("lone.csv"), "--standard-errors", "hc3", "--json"]))
+        #expect(without["standardErrors"] as? String == "classical")
+        #expect((without["warnings"] as? [String])?.contains { $0.hasPrefix("hc3 does not exist") } == true)
         let auto = try json(try program.run(["train", path, "--weights", "auto", "--json"]))
         let terms = try #require(auto["terms"] as? [[String: Any]])
         #expect(abs(try #require(terms[2]["coefficient"] as? Double) - 3600) < 1.5)

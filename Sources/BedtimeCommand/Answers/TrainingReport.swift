@@ -15,7 +15,7 @@ enum TrainingReport {
             "target": .text(fit.target),
             "terms": TermTable.json(fit.terms),
             "ridge": .number(result.model.training?.ridge),
-            "standardErrors": .text(result.options.standardErrors.rawValue),
+            "standardErrors": .text(result.standardErrors.rawValue),
             "degreesOfFreedom": .number(fit.degreesOfFreedom),
             "residualStandardDeviation": .number(fit.residualStandardDeviation),
             "rootMeanSquareError": .number(result.rootMeanSquareError),

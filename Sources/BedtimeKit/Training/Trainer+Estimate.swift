@@ -6,6 +6,7 @@ extension Trainer {
     struct Estimate {
         var fit: LinearFit
         let rows: RowDiagnostics
+        var standardErrors = TrainingOptions.StandardErrors.classical
         var notes: [String] = []
     }
 
@@ -20,6 +21,7 @@ extension Trainer {
         guard options.standardErrors == .hc3 else { return estimate }
         if let covariance = estimate.fit.covarianceHC3(estimate.rows) {
             estimate.fit = estimate.fit.replacingCovariance(covariance)
+            estimate.standardErrors = .hc3
         } else {
             estimate.notes.append(
                 "hc3 does not exist here, since a row determines a coefficient alone: errors are classical")

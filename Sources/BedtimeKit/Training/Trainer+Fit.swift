@@ -22,7 +22,7 @@ extension Trainer {
                 spread: second.spread, outliers: second.outliers, holdout: holdout ?? nil,
                 ranges: zip(plan.inputs + [plan.target], rows.inputRanges + [rows.targetRange]).map { ($0, $1) },
                 summary: rows.summary, sampledRows: rows.sample.isPartial ? figures.rowCount : nil,
-                notes: rows.doubts + estimate.notes, options: options)
+                standardErrors: estimate.standardErrors, notes: rows.doubts + estimate.notes, options: options)
         } catch {
             throw TrainingError(error, columns: plan.momentNames)
         }

@@ -18,6 +18,8 @@ package struct TrainingResult: Sendable {
     package let summary: TableSummary
     /// The rows that ``figures`` come from when they are not all.
     package let sampledRows: Int?
+    /// Where the standard errors come from: classical, too, where those asked for do not exist.
+    package let standardErrors: TrainingOptions.StandardErrors
     /// What the estimation itself has to say.
     package let notes: [String]
     package let options: TrainingOptions
