@@ -13,7 +13,7 @@ struct EntryScanner {
         var revision = 0
         var at = JournalInstant(secondsSince1970: 0, offsetSeconds: 0)
         var isRemoved = false
-        /// The revision whose content an undo brought back; 0 for none, -1 when this is no undo.
+        /// The revision of the change that an undo goes back to; 0 for none, -1 when this is no undo.
         var restores = -1
     }
 

@@ -19,7 +19,7 @@ public struct JournalDraft: Hashable, Sendable {
     public let kind: String
     /// Whether the line takes the thing away.
     public let isRemoved: Bool
-    /// The revision whose content comes back, for a line that undoes; 0 for none.
+    /// For a line that undoes: the revision of the change that it goes back to, 0 for none.
     public let restores: Int?
     /// The instant as it will be written.
     let at: [UInt8]
@@ -103,9 +103,10 @@ public struct JournalDraft: Hashable, Sendable {
     }
 
     /// The line that brings back what an entry was.
-    init(restoring entry: JournalEntry) {
-        self.init(
-            entry, at: nil, isRemoved: entry.isRemoved, restores: entry.revision, fields: Self.fields(of: entry))
+    ///
+    /// - Parameter change: the revision of the change that the entry has the content of.
+    init(restoring entry: JournalEntry, ofChange change: Int) {
+        self.init(entry, at: nil, isRemoved: entry.isRemoved, restores: change, fields: Self.fields(of: entry))
     }
 
     /// The line that takes back the first line of an id.

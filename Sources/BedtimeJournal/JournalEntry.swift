@@ -19,7 +19,7 @@ public struct JournalEntry: Hashable, Sendable {
     public let at: JournalInstant
     /// Whether this line takes the thing away.
     public let isRemoved: Bool
-    /// For a line that undoes: the revision whose content it brought back, 0 for none. Nil for other lines.
+    /// For a line that undoes: the revision of the change that it goes back to, 0 for none. Nil for other lines.
     public let restores: Int?
     /// The number of the line in the file, from 1.
     public let lineNumber: Int
