@@ -27,6 +27,7 @@ let package = Package(
         .target(
             name: "BedtimeKit", dependencies: ["DecimalTables", "ExactRegression"],
             swiftSettings: explicit),
+        .target(name: "BedtimeJournal", dependencies: ["DecimalTables"], swiftSettings: explicit),
         .executableTarget(
             name: "BedtimeCommand",
             dependencies: ["BedtimeKit", "DecimalTables", "ExactRegression"],
@@ -46,6 +47,12 @@ let package = Package(
             name: "BedtimeKitTests",
             dependencies: ["BedtimeKit", "DecimalTables", "ExactRegression", "BedtimeTestSupport"],
             swiftSettings: explicit),
+        .executableTarget(
+            name: "JournalWriter", dependencies: ["BedtimeJournal"], path: "Tests/JournalWriter",
+            swiftSettings: explicit),
+        .testTarget(
+            name: "BedtimeJournalTests",
+            dependencies: ["BedtimeJournal", "JournalWriter", "BedtimeTestSupport"], swiftSettings: explicit),
         .testTarget(
             name: "CommandTests", dependencies: ["BedtimeCommand", "BedtimeTestSupport"],
             swiftSettings: explicit),

@@ -123,6 +123,9 @@ private func fill(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -
 package struct SystemFailure: Error {
     package let code: Int32
 
+    /// The failure with an error number.
+    package init(code: Int32) { self.code = code }
+
     /// Whether there is no such file.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
     /// Whether a folder stands in the file's place.
