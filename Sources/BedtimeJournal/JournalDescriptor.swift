@@ -30,9 +30,7 @@ final class JournalDescriptor {
         descriptor = try Self.opened { open(path, O_RDONLY | O_CLOEXEC) }
     }
 
-    /// Opens the file for reading and for writing at its end.
-    ///
-    /// - Parameter makes: whether it is made, readable by its owner alone, when it is not there.
+    /// Opens the file for reading and for writing at its end; one that is not there may be made, readable by its owner alone.
     init(appending path: String, makes: Bool = false) throws(SystemFailure) {
         let flags = O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK | (makes ? O_CREAT : 0)
         descriptor = try Self.opened { open(path, flags, 0o600) }

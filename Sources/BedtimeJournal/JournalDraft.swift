@@ -102,9 +102,7 @@ public struct JournalDraft: Hashable, Sendable {
         self.init(entry, at: nil, isRemoved: true, restores: nil, fields: Self.fields(of: entry))
     }
 
-    /// The line that brings back what an entry was.
-    ///
-    /// - Parameter change: the revision of the change that the entry has the content of.
+    /// The line that brings back what an entry was, its content being that of the change of a revision.
     init(restoring entry: JournalEntry, ofChange change: Int) {
         self.init(entry, at: nil, isRemoved: entry.isRemoved, restores: change, fields: Self.fields(of: entry))
     }

@@ -3,6 +3,7 @@ public enum JournalID {
     /// 128 random bits as 32 hexadecimal digits, so that two devices never choose the same.
     ///
     /// - Parameter generator: where the bits come from; the library has no source of its own.
+    /// - Returns: the id.
     public static func random(using generator: inout some RandomNumberGenerator) -> String {
         let digits = Array("0123456789abcdef".utf8)
         var text: [UInt8] = []

@@ -39,7 +39,9 @@ struct JournalIndex {
         }
         lines.sort { compare($0, $1) < 0 }
         var distinct: [Int] = []
-        for line in lines where distinct.last.map({ compare(Int32($0), line) != 0 }) ?? true { distinct.append(Int(line)) }
+        for line in lines where distinct.last.map({ compare(Int32($0), line) != 0 }) ?? true {
+            distinct.append(Int(line))
+        }
         return distinct
     }
 

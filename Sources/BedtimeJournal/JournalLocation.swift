@@ -16,6 +16,7 @@ public enum JournalLocation {
     ///     Specification wants it.
     ///   - bedtimeHome: the value of `BEDTIME_HOME`, which wins over the others.
     ///   - platform: the system.
+    /// - Returns: the path.
     /// - Throws: ``JournalError/noHome(found:)``.
     public static func path(
         home: String?, xdgDataHome: String?, bedtimeHome: String?, platform: Platform

@@ -117,7 +117,9 @@ struct JournalScan {
         if range.lowerBound > 0 { last = bytes[range.lowerBound - 1] }
         for place in range {
             let byte = bytes[place]
-            if byte == UInt8(ascii: "{"), last != UInt8(ascii: ":"), last != UInt8(ascii: ","), last != UInt8(ascii: "[") {
+            if byte == UInt8(ascii: "{"), last != UInt8(ascii: ":"), last != UInt8(ascii: ","),
+                last != UInt8(ascii: "[")
+            {
                 var scanner = EntryScanner(bytes, from: place, to: range.upperBound)
                 if (try? scanner.envelope()) != nil { return place }
             }

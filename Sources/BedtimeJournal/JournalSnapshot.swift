@@ -49,7 +49,7 @@ public struct JournalSnapshot: Sendable {
     ///   - start: the first second since 1970 asked for; nil for no limit.
     ///   - end: the second since 1970 behind the last; nil for no limit.
     ///   - includingRemoved: whether removals are given too.
-    /// - Complexity: linear in the ids, and sorting what is given.
+    /// - Returns: the entries. Linear in the ids, and sorting what is given.
     public func entries(
         kinds: Set<String>? = nil, from start: Int64? = nil, until end: Int64? = nil, includingRemoved: Bool = false
     ) -> [JournalEntry] {

@@ -19,7 +19,8 @@ import Testing
     @Test("takes the first of two equal keys, as the decoder does")
     func duplicates() throws {
         struct Plain: Decodable { let id: String, revision: Int, kind: String, note: String }
-        let text = #"{"id":"a","id":"b","revision":2,"revision":3,"kind":"x","kind":"y","at":"2026-12-01T00:00:00Z","note":"1","note":"2"}"#
+        let text =
+            #"{"id":"a","id":"b","revision":2,"revision":3,"kind":"x","kind":"y","at":"2026-12-01T00:00:00Z","note":"1","note":"2"}"#
         let entry = try #require(snapshot(text).entry(id: "a"))
         #expect(entry.revision == 2 && entry.kind == "x")
         let decoded = try entry.decode(Plain.self)
@@ -69,8 +70,10 @@ import Testing
             (#"{"id":"a","revision":9007199254740992}"#, "\"revision\""), (#"{"revision":"1"}"#, "\"revision\""),
             (#"{"at":"2026-02-29T00:00:00Z"}"#, "\"at\""), (#"{"at":"2026-12-01T00:00:00"}"#, "\"at\""),
             (#"{"removed":"yes"}"#, "\"removed\""), (#"{"restores":-1}"#, "\"restores\""),
-            (#"{"id":"a\x"}"#, "an escape of JSON"), (#"{"id":"\ud800"}"#, "surrogate"), ("{\"id\":\"a\tb\"}", "control"),
-            (#"{"id":01}"#, "a comma or }"), (#"{"id":.5}"#, "a value"), (#"{"a":tru}"#, "true"), (#"{"a":1,}"#, "quotes"),
+            (#"{"id":"a\x"}"#, "an escape of JSON"), (#"{"id":"\ud800"}"#, "surrogate"),
+            ("{\"id\":\"a\tb\"}", "control"),
+            (#"{"id":01}"#, "a comma or }"), (#"{"id":.5}"#, "a value"), (#"{"a":tru}"#, "true"),
+            (#"{"a":1,}"#, "quotes"),
             (#"{"a":"# + String(repeating: "[", count: 200), "128 levels"), (#"{"id":"a","revision":1"#, "torn"),
             (#"{"id":"a","kind":7"#, "torn"), ("\0\0\0\0", "expected {"),
         ])

@@ -20,7 +20,8 @@ import Testing
         func at(_ text: String, _ id: String) -> String {
             "{\"id\":\"\(id)\",\"revision\":1,\"kind\":\"drink\",\"at\":\"\(text)\"}\n"
         }
-        let text = at("2026-12-01T09:00:00+09:00", "b") + at("2026-11-30T18:59:59-05:00", "a")
+        let text =
+            at("2026-12-01T09:00:00+09:00", "b") + at("2026-11-30T18:59:59-05:00", "a")
             + at("2026-12-01T01:00:00Z", "d") + at("2026-12-01T00:00:00Z", "c")
         let start = try #require(JournalInstant(rfc3339: "2026-12-01T00:00:00Z")).secondsSince1970
         #expect(snapshot(text).entries(from: start, until: start + 3600).map(\.id) == ["b", "c"])
@@ -97,7 +98,9 @@ import Testing
         #expect(try journal.snapshot().settings.keys.sorted() == ["threshold", "unit"])
         #expect(throws: JournalError.self) { try journal.snapshot().setting("unit", as: Int.self) }
         let snapshot = try journal.snapshot(), unit = try #require(snapshot.settings["unit"])
-        #expect(String(decoding: unit.bytes, as: UTF8.self).hasPrefix(#"{"id":"setting:unit","revision":2,"kind":"setting""#))
+        #expect(
+            String(decoding: unit.bytes, as: UTF8.self).hasPrefix(
+                #"{"id":"setting:unit","revision":2,"kind":"setting""#))
         try journal.append(JournalDraft(removing: unit), after: snapshot)
         #expect(try journal.snapshot().setting("unit", as: String.self) == nil)
     }
@@ -144,7 +147,10 @@ import Testing
         let payload = Payload(name: "a \"b\"\n/é😀\u{01}", grams: 12.5)
         let draft = try JournalDraft(id: "i\"\\\n\u{01}", kind: "meal", at: noon, zone: "Asia/Tokyo", payload: payload)
         let text = String(decoding: draft.line(revision: 7), as: UTF8.self)
-        #expect(text.hasPrefix(#"{"id":"i\"\\\n\u0001","revision":7,"kind":"meal","at":"2026-12-01T14:10:00-05:00","zone":"Asia/Tokyo","grams":12.5,"name":"#))
+        #expect(
+            text.hasPrefix(
+                #"{"id":"i\"\\\n\u0001","revision":7,"kind":"meal","at":"2026-12-01T14:10:00-05:00","zone":"Asia/Tokyo","grams":12.5,"name":"#
+            ))
         let entry = try #require(snapshot(text).entry(id: "i\"\\\n\u{01}"))
         #expect(try entry.decode(Payload.self) == payload)
     }
@@ -180,7 +186,9 @@ import Testing
 @Suite("The journal's place") struct JournalLocationTests {
     @Test("follows BEDTIME_HOME, then the platform")
     func place() throws {
-        func path(_ home: String?, _ xdg: String?, _ bedtime: String?, _ platform: JournalLocation.Platform) throws -> String {
+        func path(_ home: String?, _ xdg: String?, _ bedtime: String?, _ platform: JournalLocation.Platform) throws
+            -> String
+        {
             try JournalLocation.path(home: home, xdgDataHome: xdg, bedtimeHome: bedtime, platform: platform)
         }
         #expect(try path("/h", nil, nil, .linux) == "/h/.local/share/bedtime/journal.jsonl")

@@ -75,7 +75,8 @@ private struct PlainJournal {
                 models[device].insert(
                     idOf(text),
                     .init(
-                        revision: revision, text: text, amount: amount, isRemoved: isRemoved, change: change ?? revision))
+                        revision: revision, text: text, amount: amount, isRemoved: isRemoved, change: change ?? revision
+                    ))
             }
             switch Int.random(in: 0..<10, using: &random) {
             case 0, 1:
@@ -116,7 +117,9 @@ private struct PlainJournal {
         #expect(undos > 100 && conflicts > 0)
     }
 
-    private func idOf(_ line: String) -> String { line.split(separator: "\"")[2] == ":" ? String(line.split(separator: "\"")[3]) : "" }
+    private func idOf(_ line: String) -> String {
+        line.split(separator: "\"")[2] == ":" ? String(line.split(separator: "\"")[3]) : ""
+    }
 
     /// Concatenated and merged either way round and twice over, two files read the same.
     private func expectSame(_ one: [UInt8], _ two: [UInt8], _ comment: Comment) {
@@ -145,7 +148,8 @@ private struct PlainJournal {
 
     @Test("of which one is newer keep its entries byte for byte")
     func newerKinds() throws {
-        let newer = #"  {"mood" : "5\u0020", "at":"2026-12-01T14:10:00.123-05:00","kind":"dream","revision":3,"id":"d", "x":[1e2 ,{}]}"#
+        let newer =
+            #"  {"mood" : "5\u0020", "at":"2026-12-01T14:10:00.123-05:00","kind":"dream","revision":3,"id":"d", "x":[1e2 ,{}]}"#
         let folder = try JournalFolder()
         try folder.journal.add(try drink("a"))
         try folder.journal.merge(Array("\(newer)\r\n".utf8))
@@ -156,7 +160,8 @@ private struct PlainJournal {
         #expect(try folder.journal.merge(Array(newer.utf8)) == 0)
         // Editing, removing and undoing keep what they do not know.
         let edited = try JournalDraft(changing: entry, fields: Array("{\"x\":null,\"y\":true}".utf8)).line(revision: 4)
-        let expected = #"{"id":"d","revision":4,"kind":"dream","at":"2026-12-01T14:10:00.123-05:00","mood":"5\u0020","y":true}"#
+        let expected =
+            #"{"id":"d","revision":4,"kind":"dream","at":"2026-12-01T14:10:00.123-05:00","mood":"5\u0020","y":true}"#
         #expect(String(decoding: edited, as: UTF8.self) == expected)
     }
 }

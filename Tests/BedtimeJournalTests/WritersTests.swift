@@ -108,7 +108,8 @@ import Testing
     @Test("leaves no journal where there was none")
     func noneBefore() throws {
         let folder = try JournalFolder()
-        let process = try Writer.start(["add", folder.journal.path, "1", "w", "40"], acknowledgements: folder.path("ack"))
+        let process = try Writer.start(
+            ["add", folder.journal.path, "1", "w", "40"], acknowledgements: folder.path("ack"))
         process.waitUntilExit()
         #expect(process.terminationStatus == 74)
         #expect(!FileManager.default.fileExists(atPath: folder.journal.path))
